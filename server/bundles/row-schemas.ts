@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { directoryPath, extensionByContentType, fileTypeOf, mediaName, readVideoAddress } from '../media/index.ts';
 import { outputFormatOf } from '../images/index.ts';
 import { menuItemsInput } from '../menu/index.ts';
-import { slugInput } from '../content/index.ts';
+import { slugInput, versionFieldList } from '../content/index.ts';
 import { latestScheduleTime } from '../publication/index.ts';
 import { jsonInput, requiredTextInput, textInput, textLimits } from '../shared/errors/index.ts';
 import { tagNameInput } from '../tags/index.ts';
@@ -103,21 +103,20 @@ const pageRow = z
   });
 
 /** The content is validated later, once the version's page is known. */
+const contentColumns: z.ZodRawShape = Object.fromEntries(
+  versionFieldList.map(([, { column, isMissingInOldBundles }]) => [
+    column,
+    isMissingInOldBundles ? jsonInput.optional() : jsonInput,
+  ]),
+);
+
 const versionRow = z.object({
   id: rowID,
   page_id: rowID,
   number: rowID,
   /** Missing in bundles of earlier releases. */
   revision: counter.optional(),
-  title: jsonInput,
-  seo_title: jsonInput,
-  seo_description: jsonInput,
-  seo_keywords: jsonInput,
-  seo_image: jsonInput,
-  blocks: jsonInput,
-  page_type_props: jsonInput,
-  page_type_images: jsonInput,
-  page_type_files: jsonInput,
+  ...contentColumns,
   frozen_at: pastTimestamp.nullable(),
   created_at: pastTimestamp,
   updated_at: pastTimestamp,

@@ -4,7 +4,8 @@ import { type ErrorItem, InvalidInput } from '../shared/errors/index.ts';
 import { type RichTextCleaner, createRichTextCleaner } from './rich-text-cleaner.ts';
 import { cleanProps } from './clean-props.ts';
 import { omitItemsOfRemovedRows } from './flatten-fields.ts';
-import { type ContentPart, toPartsWithFields, type VersionContent } from './version-content.ts';
+import { type ContentPart, toPartsWithFields } from './version-content.ts';
+import type { VersionContent } from './version-fields.ts';
 
 /** The services that cleaning uses. */
 export type CleaningServices = ContentDefinitions & Pick<Services, 'threads'>;

@@ -2,19 +2,8 @@ import { parseInput, PayloadTooLarge, Errors } from '../shared/errors/index.ts';
 import { cleanContent, type CleaningServices } from './clean-content.ts';
 import { mergeContent } from './merge-content.ts';
 import { versionContentInput } from './page-version.input.ts';
-import { maxContentBytes, type VersionContent } from './version-content.ts';
-
-const emptyContent: VersionContent = {
-  title: '',
-  seoTitle: '',
-  seoDescription: '',
-  seoKeywords: [],
-  seoImage: null,
-  blocks: [],
-  pageTypeProps: {},
-  pageTypeImages: {},
-  pageTypeFiles: {},
-};
+import { emptyContent, maxContentBytes } from './version-content.ts';
+import type { VersionContent } from './version-fields.ts';
 
 /**
  * Validates and cleans content from another installation by the rules for storing a version. Content that was stored
@@ -26,7 +15,7 @@ export async function cleanImportedContent(
   pageType: string,
 ): Promise<VersionContent> {
   const input = parseInput(versionContentInput, importedContent, 'version');
-  const content = mergeContent(emptyContent, input);
+  const content = mergeContent(emptyContent(), input);
   if (Buffer.byteLength(JSON.stringify(content)) > maxContentBytes) throw new PayloadTooLarge(Errors.tooLong);
   return cleanContent(services, content, pageType);
 }

@@ -3,7 +3,7 @@ import { fitCrop } from '../images/index.ts';
 import { loadFiles, type ReferencedFile } from '../media/index.ts';
 import type { StoredImage, StoredImageGroups } from './content.ts';
 import { collectFileIDs } from './present-content.ts';
-import type { VersionContent } from './version-content.ts';
+import type { VersionContent } from './version-fields.ts';
 
 type FilesByID = ReadonlyMap<number, ReferencedFile>;
 

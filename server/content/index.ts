@@ -33,10 +33,17 @@ export {
   type ContentPart,
   type PartWithFields,
   type StoredVersion,
-  type VersionContent,
   copyContent,
+  emptyContent,
   maxContentBytes,
   toContentParts,
   toPartsWithFields,
 } from './version-content.ts';
+export {
+  type PlainContent,
+  type VersionContent,
+  pickPlainFields,
+  plainFields,
+  versionFieldList,
+} from './version-fields.ts';
 export { withPreviewToken } from './with-preview-token.ts';

@@ -2,7 +2,8 @@ import { type ContentDefinitions, type FieldDefinition, findDefinedFields } from
 import { type LinkValue, linkValueSchema } from './link-value.ts';
 import { mapFieldValues, flattenFields } from './flatten-fields.ts';
 import { findRichTextLinks, mapRichTextLinks } from './rich-text.ts';
-import { toPartsWithFields, type VersionContent } from './version-content.ts';
+import { toPartsWithFields } from './version-content.ts';
+import type { VersionContent } from './version-fields.ts';
 
 /** An internal link of a link field or rich text: a path on the site, and the id of its page if known. */
 export type InternalLink = { path: string; pageID: number | null };

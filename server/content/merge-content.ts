@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { VersionContentInput } from './page-version.input.ts';
-import type { VersionContent } from './version-content.ts';
+import { mapPlainFields, type PlainContent, type VersionContent } from './version-fields.ts';
 
 /**
  * A REST response has the images and files of the page type in two properties, and a request may change either. If it
@@ -14,10 +14,7 @@ function chooseChangedGroups<Groups>(stored: Groups, first: Groups | undefined, 
 /** Returns the stored content with the fields of the input; fields that are left out stay unchanged. */
 export function mergeContent(stored: VersionContent, input: VersionContentInput): VersionContent {
   return {
-    title: input.title ?? stored.title,
-    seoTitle: input.seoTitle ?? stored.seoTitle,
-    seoDescription: input.seoDescription ?? stored.seoDescription,
-    seoKeywords: input.seoKeywords ?? stored.seoKeywords,
+    ...(mapPlainFields((name) => input[name] ?? stored[name]) as PlainContent),
     seoImage: input.seoImage === undefined ? stored.seoImage : (input.seoImage?.[0] ?? null),
     blocks: input.blocks ?? stored.blocks,
     pageTypeProps: input.pageType?.props ?? stored.pageTypeProps,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cropSchema } from '../images/index.ts';
 import { idInput, jsonInput, requiredTextInput, textInput, textLimits } from '../shared/errors/index.ts';
 import { slugInput } from './slug.ts';
+import { mapPlainFields, plainFields } from './version-fields.ts';
 
 const image = z.object({
   fileID: idInput,
@@ -51,11 +52,13 @@ const pageTypeContent = z.object({
   files: groupsSchema(file).optional(),
 });
 
+type PlainFields = typeof plainFields;
+const plainInputs = mapPlainFields((name) => plainFields[name].input.optional()) as {
+  [Name in keyof PlainFields]: z.ZodOptional<PlainFields[Name]['input']>;
+};
+
 const contentFields = {
-  title: textInput(textLimits.name).optional(),
-  seoTitle: textInput(textLimits.name).optional(),
-  seoDescription: textInput(textLimits.description).optional(),
-  seoKeywords: z.array(textInput(textLimits.name)).max(100).optional(),
+  ...plainInputs,
   seoImage: z.array(image).max(1).nullable().optional(),
   blocks: blocks.optional(),
   pageType: pageTypeContent.nullish(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PlainContent } from './version-fields.ts';
 
 const cropParamsResponse = z
   .object({
@@ -59,5 +60,5 @@ export const pageVersionResponse = z
     pageType: z.object({ id: z.string(), props, images: imageGroups, files: fileGroups }),
     images: imageGroups,
     files: fileGroups,
-  })
+  } satisfies Record<keyof PlainContent, z.ZodType> & Record<string, z.ZodType>)
   .meta({ id: 'PageVersion' });

@@ -2,7 +2,8 @@ import { pageFileHash, croppedImageSize } from '../images/index.ts';
 import type { ReferencedFile } from '../media/index.ts';
 import { pageFileGroups, pageFileUrl } from './page-file-url.ts';
 import type { StoredBlock, StoredFile, StoredFileGroups, StoredImage, StoredImageGroups } from './content.ts';
-import { toContentParts, type VersionContent } from './version-content.ts';
+import { toContentParts } from './version-content.ts';
+import { pickPlainFields, type PlainContent, type VersionContent } from './version-fields.ts';
 
 /**
  * An image for readers. `hash` is of content and crop, `width` and `height` are after the crop. Without its own file
@@ -18,14 +19,10 @@ export type PresentedBlock = Omit<StoredBlock, '__images' | '__files'> & {
 };
 
 /** A complete page version, with the property names of the REST API. */
-export type PresentedVersion = {
+export type PresentedVersion = PlainContent & {
   id: number;
   pageID: number;
   revision: number;
-  title: string;
-  seoTitle: string;
-  seoDescription: string;
-  seoKeywords: string[];
   seoImage: [PresentedImage] | null;
   hasPublicationRequest: boolean;
   blocks: PresentedBlock[];
@@ -98,10 +95,7 @@ export function presentContent(content: VersionContent, files: FilesByID, page: 
   const seoImage =
     content.seoImage && presentImage(content.seoImage, files, { pageID: page.id, group: pageFileGroups.seoImage });
   return {
-    title: content.title,
-    seoTitle: content.seoTitle,
-    seoDescription: content.seoDescription,
-    seoKeywords: content.seoKeywords,
+    ...pickPlainFields(content),
     seoImage: seoImage ? ([seoImage] satisfies [PresentedImage]) : null,
     blocks: content.blocks.map((block) => ({
       ...block,

@@ -1,37 +1,20 @@
 import { type ContentDefinitions, type FieldDefinition, findDefinedFields } from '../shared/content-definition.ts';
-import type { StoredBlock, StoredFileGroups, StoredImage, StoredImageGroups } from './content.ts';
-
-/** The content of a version: everything that editors can change. */
-export type VersionContent = {
-  title: string;
-  seoTitle: string;
-  seoDescription: string;
-  seoKeywords: string[];
-  seoImage: StoredImage | null;
-  blocks: StoredBlock[];
-  pageTypeProps: Record<string, unknown>;
-  pageTypeImages: StoredImageGroups;
-  pageTypeFiles: StoredFileGroups;
-};
+import type { StoredFileGroups, StoredImageGroups } from './content.ts';
+import { type VersionContent, versionFieldList } from './version-fields.ts';
 
 /** Largest content of a version as JSON. */
 export const maxContentBytes = 2 * 1024 * 1024;
 
+/** Returns the content of a version without texts, images and blocks. */
+export function emptyContent(): VersionContent {
+  const entries = versionFieldList.map(([name, { empty }]) => [name, empty] as const);
+  return structuredClone(Object.fromEntries(entries) as VersionContent);
+}
+
 /** Returns a deep copy of a version's content, without the version's other properties. */
 export function copyContent(version: VersionContent): VersionContent {
-  const { title, seoTitle, seoDescription, seoKeywords, seoImage } = version;
-  const { blocks, pageTypeProps, pageTypeImages, pageTypeFiles } = version;
-  return structuredClone({
-    title,
-    seoTitle,
-    seoDescription,
-    seoKeywords,
-    seoImage,
-    blocks,
-    pageTypeProps,
-    pageTypeImages,
-    pageTypeFiles,
-  });
+  const entries = versionFieldList.map(([name]) => [name, version[name]] as const);
+  return structuredClone(Object.fromEntries(entries) as VersionContent);
 }
 
 /** The values of a block, or of the page type's own fields. */

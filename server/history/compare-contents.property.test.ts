@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { StoredBlock, VersionContent } from '../content/index.ts';
+import { emptyContent, type StoredBlock, type VersionContent } from '../content/index.ts';
 import { type ComparedPage, compareContents, countChangedBlocks, findChangedBlocks } from './compare-contents.ts';
 import { createWordComparer } from './compare-words.ts';
 import { putBackBlock } from './put-back-block.ts';
@@ -51,31 +51,21 @@ const block: fc.Arbitrary<StoredBlock> = fc.record({
 
 const blocks = fc.uniqueArray(block, { selector: ({ key }) => key, maxLength: 10 });
 
-const content: fc.Arbitrary<VersionContent> = fc.record({
-  title: fc.string(),
-  seoTitle: fc.string(),
-  seoDescription: fc.string(),
-  seoKeywords: fc.array(fc.string(), { maxLength: 2 }),
-  seoImage: fc.constant(null),
-  blocks,
-  pageTypeProps: fc.dictionary(fc.constantFrom('intro', 'more'), json(1)),
-  pageTypeImages: fc.constant({}),
-  pageTypeFiles: fc.constant({}),
-});
+const content: fc.Arbitrary<VersionContent> = fc
+  .record({
+    title: fc.string(),
+    seoTitle: fc.string(),
+    seoDescription: fc.string(),
+    seoKeywords: fc.array(fc.string(), { maxLength: 2 }),
+    seoImage: fc.constant(null),
+    blocks,
+    pageTypeProps: fc.dictionary(fc.constantFrom('intro', 'more'), json(1)),
+    pageTypeImages: fc.constant({}),
+    pageTypeFiles: fc.constant({}),
+  })
+  .map((fields) => ({ ...emptyContent(), ...fields }));
 
-function contentOf(list: StoredBlock[]): VersionContent {
-  return {
-    title: '',
-    seoTitle: '',
-    seoDescription: '',
-    seoKeywords: [],
-    seoImage: null,
-    blocks: list,
-    pageTypeProps: {},
-    pageTypeImages: {},
-    pageTypeFiles: {},
-  };
-}
+const contentOf = (list: StoredBlock[]): VersionContent => ({ ...emptyContent(), blocks: list });
 
 const keysOf = (list: readonly { key: string }[]): string[] => list.map(({ key }) => key);
 

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { describe, expect, it } from 'vitest';
-import type { StoredBlock, VersionContent } from '../content/index.ts';
+import { emptyContent, type StoredBlock, type VersionContent } from '../content/index.ts';
 import { type ComparedPage, compareContents, countChangedBlocks, findChangedBlocks } from './compare-contents.ts';
 
 const page: ComparedPage = {
@@ -39,17 +39,7 @@ const page: ComparedPage = {
   locale: 'en',
 };
 
-const empty: VersionContent = {
-  title: '',
-  seoTitle: '',
-  seoDescription: '',
-  seoKeywords: [],
-  seoImage: null,
-  blocks: [],
-  pageTypeProps: {},
-  pageTypeImages: {},
-  pageTypeFiles: {},
-};
+const empty = emptyContent();
 
 const block = (key: string, fields: Partial<StoredBlock> = {}): StoredBlock => ({
   type: 'all',

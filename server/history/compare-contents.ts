@@ -1,7 +1,9 @@
 import {
   type ContentPart,
-  toContentParts,
+  emptyContent,
   mapLinks,
+  mapPlainFields,
+  toContentParts,
   type StoredBlock,
   type VersionContent,
 } from '../content/worker-exports.ts';
@@ -27,19 +29,6 @@ export type ContentComparison = {
 };
 
 type BeforeAndAfter<Value> = { before: Value; after: Value };
-
-/** The content before the first store. */
-const emptyContent: VersionContent = {
-  title: '',
-  seoTitle: '',
-  seoDescription: '',
-  seoKeywords: [],
-  seoImage: null,
-  blocks: [],
-  pageTypeProps: {},
-  pageTypeImages: {},
-  pageTypeFiles: {},
-};
 
 /** Removes the paths of links with a page id, because a new slug of the linked page is not a change of this page. */
 function withoutLinkPaths(page: ComparedPage, content: VersionContent): VersionContent {
@@ -72,18 +61,15 @@ function toBlocks(page: ComparedPage, content: VersionContent): ComparedBlock[] 
 
 /** Title and SEO texts, in the form of a part. */
 function toPagePart(page: ComparedPage, content: VersionContent): ComparedPart {
-  const { title, seoTitle, seoDescription, seoKeywords, seoImage } = content;
   const part: ContentPart = {
     propertyPrefix: 'page',
     type: page.pageType,
     files: {},
-    props: {
-      title,
-      seoTitle,
-      seoDescription,
-      seoKeywords: seoKeywords.join(', '),
-    },
-    images: seoImage ? { seoImage: [seoImage] } : {},
+    props: mapPlainFields((name) => {
+      const value = content[name];
+      return Array.isArray(value) ? value.join(', ') : value;
+    }),
+    images: content.seoImage ? { seoImage: [content.seoImage] } : {},
   };
   return { part, compared: part, fields: [] };
 }
@@ -111,7 +97,7 @@ export function compareContents(
   page: ComparedPage,
   { before: earlier, after }: { before: VersionContent | null; after: VersionContent },
 ): ContentComparison {
-  const before = earlier ?? emptyContent;
+  const before = earlier ?? emptyContent();
   const compareWords = createWordComparer(page.locale);
   const fields = [toPagePart, toPageTypePart].flatMap((toPart) =>
     compareParts({ before: toPart(page, before), after: toPart(page, after) }, compareWords),
@@ -120,7 +106,7 @@ export function compareContents(
   return { fields, blocks, changeCount: fields.length + blocks.filter(differs).length };
 }
 
-const withBlocks = (blocks: StoredBlock[]): VersionContent => ({ ...emptyContent, blocks });
+const withBlocks = (blocks: StoredBlock[]): VersionContent => ({ ...emptyContent(), blocks });
 
 /** Returns the blocks that differ, in the order of `compareContents`. */
 export function findChangedBlocks(page: ComparedPage, blocks: BeforeAndAfter<StoredBlock[]>): BlockChange[] {

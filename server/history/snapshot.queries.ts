@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { VersionContent } from '../content/index.ts';
+import { emptyContent, type VersionContent } from '../content/index.ts';
 import { selectVersionState } from '../pages/index.ts';
 import { query, type RawBuilder, sql } from '../shared/database/query.ts';
 
@@ -99,11 +99,12 @@ export async function findSnapshot(em: EntityManager, id: number): Promise<Snaps
 /** The content of a snapshot. */
 export type SnapshotContent = { id: number; pageID: number; versionID: number; content: VersionContent };
 
-/** Returns the content of snapshots, as it was stored. */
-export function loadSnapshotContents(em: EntityManager, ids: readonly number[]): Promise<SnapshotContent[]> {
-  return query(
+/** Returns the content of snapshots; fields that were added to versions later are empty. */
+export async function loadSnapshotContents(em: EntityManager, ids: readonly number[]): Promise<SnapshotContent[]> {
+  const rows = await query(
     em,
     sql<SnapshotContent>`select id, page_id as "pageID", version_id as "versionID", content
                            from page_snapshot where id = any(${[...ids]}::int[])`,
   );
+  return rows.map((row) => ({ ...row, content: { ...emptyContent(), ...row.content } }));
 }

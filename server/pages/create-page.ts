@@ -5,6 +5,7 @@ import { InvalidInput, parseInput, Errors } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import {
   type StoredBlock,
+  emptyContent,
   mergeContent,
   resolvePageTypeID,
   type ParsedCreatePageInput,
@@ -39,18 +40,12 @@ function createInitialContent(
   input: ParsedCreatePageInput,
 ): VersionContent {
   const defaults = new Map(context.services.blockDefinitions.map((block) => [block.id, block.defaults]));
-  const empty: VersionContent = {
-    title: input.title,
-    seoTitle: '',
-    seoDescription: '',
-    seoKeywords: [],
-    seoImage: null,
+  const initial: VersionContent = {
+    ...emptyContent(),
     blocks: createInitialBlocks(type, input.locale, defaults),
     pageTypeProps: { ...type.defaultPageTypeProps },
-    pageTypeImages: {},
-    pageTypeFiles: {},
   };
-  return { ...mergeContent(empty, input.content), title: input.title };
+  return { ...mergeContent(initial, input.content), title: input.title };
 }
 
 /**

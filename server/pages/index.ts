@@ -44,6 +44,8 @@ export {
   selectVersionsOf,
   selectVersionState,
   versionTitleOf,
+  type LiveContent,
+  versionContentColumns,
 } from './sql-fragments.ts';
 export { insertReferences } from './insert-references.ts';
 export { createSiblingGroup, insertPage } from './insert-page.ts';

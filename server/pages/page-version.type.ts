@@ -1,5 +1,13 @@
 import { Field, Int, InterfaceType, ObjectType } from 'type-graphql';
-import { Block, ImageItem, PageTypeContent, type PresentedVersion, withPreviewToken } from '../content/index.ts';
+import {
+  Block,
+  ImageItem,
+  PageTypeContent,
+  type PlainContent,
+  type PresentedVersion,
+  pickPlainFields,
+  withPreviewToken,
+} from '../content/index.ts';
 import type { Context } from '../shared/context.ts';
 import { type GraphQLContext, getLoader } from '../shared/graphql/index.ts';
 import { createPresentedVersionLoader } from './page.loaders.ts';
@@ -10,7 +18,7 @@ import { type PresentableVersion, presentVersion } from './present-version.ts';
   // No field returns the interface itself.
   resolveType: () => PageVersionContent,
 })
-export abstract class PageContent {
+export abstract class PageContent implements PlainContent {
   @Field(() => Int, { description: 'The page it belongs to.' })
   pageID: number;
 
@@ -39,18 +47,14 @@ export abstract class PageContent {
 /** The fields without the class, to create objects of the subclasses. */
 type PageContentFields = Pick<PageContent, keyof PageContent>;
 
-function toPageContent({ pageID, title, ...version }: PresentedVersion): PageContentFields {
-  const { seoTitle, seoDescription, seoKeywords, seoImage, blocks, pageType } = version;
-  const [image] = seoImage ?? [];
+function toPageContent(version: PresentedVersion): PageContentFields {
+  const [image] = version.seoImage ?? [];
   return {
-    pageID,
-    title,
-    seoTitle,
-    seoDescription,
-    seoKeywords,
+    ...pickPlainFields(version),
+    pageID: version.pageID,
     seoImage: image ? ImageItem.from(image) : null,
-    blocks: blocks.map(Block.from),
-    pageType: PageTypeContent.from(pageType),
+    blocks: version.blocks.map(Block.from),
+    pageType: PageTypeContent.from(version.pageType),
   };
 }
 

@@ -1,5 +1,6 @@
 import { Field, InputType, Int } from 'type-graphql';
 import { Json } from '../shared/graphql/index.ts';
+import type { PlainContent } from '../content/index.ts';
 import { CropParamsObject } from '../images/index.ts';
 import type { PageStatus } from './page.entity.ts';
 import { PageStatusEnum } from './page.type.ts';
@@ -140,8 +141,11 @@ export class PageTypeContentInput {
   files: FileGroupInput[];
 }
 
+/** A field that was added after the first release may be left out. */
+type SentPlainContent = { [Name in keyof PlainContent]: PlainContent[Name] | null | undefined };
+
 @InputType({ description: 'The whole content of a version.' })
-export class StorePageVersionInput {
+export class StorePageVersionInput implements SentPlainContent {
   @Field(() => Int, { description: 'Id of any version of the page; the newest unfrozen version is written.' })
   id: number;
 

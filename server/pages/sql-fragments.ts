@@ -1,3 +1,4 @@
+import { type VersionContent, versionFieldList } from '../content/index.ts';
 import { type RawBuilder, sql } from '../shared/database/query.ts';
 
 // Parts of SQL statements about pages, for statements of other features. Ids are expressions such as `r.page_id`.
@@ -33,15 +34,17 @@ export const selectLivePages = (condition: Expression): Expression => sql`
   select p.id, p.locale, p.slug, p.type, v.title from page p join page_version v on v.id = p.live_version_id
    where p.deleted_at is null and ${condition}`;
 
-/**
- * Selects the content of pages that visitors see, with the property names of `VersionContent`, and `pageID`,
- * `versionID`, `locale` and `type`. The condition is about the page `p`.
- */
-export const selectLiveContent = (condition: Expression): Expression => sql`
-  select p.id as "pageID", v.id as "versionID", p.locale, p.type, v.title, v.seo_title as "seoTitle",
-         v.seo_description as "seoDescription", v.seo_keywords as "seoKeywords", v.seo_image as "seoImage", v.blocks,
-         v.page_type_props as "pageTypeProps", v.page_type_images as "pageTypeImages",
-         v.page_type_files as "pageTypeFiles"
+/** The columns of the version `v` that contain its content, with the property names of `VersionContent`. */
+export const versionContentColumns: RawBuilder<VersionContent> = sql.raw(
+  versionFieldList.map(([name, { column }]) => `v.${column} as "${name}"`).join(', '),
+);
+
+/** The content of a page that visitors see. */
+export type LiveContent = VersionContent & { pageID: number; versionID: number; locale: string; type: string };
+
+/** Selects the content of pages that visitors see. The condition is about the page `p`. */
+export const selectLiveContent = (condition: Expression): RawBuilder<LiveContent> => sql`
+  select p.id as "pageID", v.id as "versionID", p.locale, p.type, ${versionContentColumns}
     from page p join page_version v on v.id = p.live_version_id
    where p.deleted_at is null and ${condition}`;
 

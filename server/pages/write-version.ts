@@ -12,6 +12,7 @@ import {
   mapLinks,
   collectFileIDs,
   copyContent,
+  emptyContent,
   maxContentBytes,
   type VersionContent,
 } from '../content/index.ts';
@@ -43,13 +44,7 @@ async function getWritableVersion(tx: Transaction, page: Page, newest: PageVersi
     pageId: page.id,
     number: (newest?.number ?? 0) + 1,
     createdBy: tx.viewer?.id ?? null,
-    title: '',
-    seoKeywords: [],
-    seoImage: null,
-    blocks: [],
-    pageTypeProps: {},
-    pageTypeImages: {},
-    pageTypeFiles: {},
+    ...emptyContent(),
     frozenAt: null,
   });
 }

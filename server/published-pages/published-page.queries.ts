@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, sql } from '../shared/database/query.ts';
-import { type LinkedPage, selectLinkedPages, type Page } from '../pages/index.ts';
+import { type LinkedPage, selectLinkedPages, type Page, versionContentColumns } from '../pages/index.ts';
 import { type PageAddress, toPagePath, type StoredVersion, type VersionContent } from '../content/index.ts';
 
 /** The properties of a published page that readers need. */
@@ -15,10 +15,7 @@ export type PublishedPageData = {
 };
 
 type PublishedPageRow = LivePage &
-  Omit<VersionContent, 'title'> & { versionId: number; versionRevision: number; title: string } & Pick<
-    PublishedPageData,
-    'siblings' | 'linked'
-  >;
+  VersionContent & { versionId: number; versionRevision: number } & Pick<PublishedPageData, 'siblings' | 'linked'>;
 
 const selectLinkedPagesOfVersion = sql`
   select coalesce(jsonb_agg(to_jsonb(one)), '[]')
@@ -33,10 +30,7 @@ export async function findPublishedPage(
     em,
     sql<PublishedPageRow>`
       select p.id, p.sibling_group_id as "siblingGroupId", p.locale, p.slug, p.type, p.status, p.revision,
-             v.id as "versionId", v.title, v.seo_title as "seoTitle", v.seo_description as "seoDescription",
-             v.seo_keywords as "seoKeywords", v.seo_image as "seoImage", v.blocks,
-             v.page_type_props as "pageTypeProps", v.page_type_images as "pageTypeImages",
-             v.page_type_files as "pageTypeFiles",
+             v.id as "versionId", ${versionContentColumns},
              (select jsonb_agg(jsonb_build_object('locale', s.locale, 'slug', s.slug) order by s.locale) from page s
                where s.sibling_group_id = p.sibling_group_id and s.live_version_id is not null
                  and s.deleted_at is null) as siblings,

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { describe, expect, it } from 'vitest';
 import { everyKind } from '../../tests/support/every-kind.ts';
-import type { VersionContent } from '../content/index.ts';
+import { emptyContent, type VersionContent } from '../content/index.ts';
 import { extractSearchText } from './extract-search-text.ts';
 
 type Props = Record<string, unknown>;
@@ -9,9 +9,7 @@ type Props = Record<string, unknown>;
 /** The text of a page with one block that has a field of every kind. */
 function read(props: Props, given: Partial<VersionContent> = {}): { title: string; headings: string; body: string } {
   const block = { type: everyKind.id, key: 'b1', anchorPoint: '', props, __images: {}, __files: {} };
-  const head = { title: 'A page', seoTitle: '', seoDescription: '', seoKeywords: [], seoImage: null };
-  const pageType = { pageTypeProps: {}, pageTypeImages: {}, pageTypeFiles: {} };
-  const content = { ...head, ...pageType, blocks: [block], ...given };
+  const content = { ...emptyContent(), title: 'A page', blocks: [block], ...given };
   return extractSearchText(content, 'default', { blockDefinitions: [everyKind], pageTypeDefinitions: [] });
 }
 

@@ -1,13 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { VersionContent } from '../content/index.ts';
-import { selectLiveContent } from '../pages/index.ts';
+import { type LiveContent, selectLiveContent } from '../pages/index.ts';
 import { query, sql } from '../shared/database/query.ts';
 import type { Services } from '../shared/context.ts';
 import { publicTagNamesOf } from '../tags/index.ts';
 import { extractSearchText } from './extract-search-text.ts';
 import type { SearchDocument } from './engine/search-engine.ts';
 
-type Row = VersionContent & { pageID: number; versionID: number; locale: string; type: string; tags: string[] };
+type Row = LiveContent & { tags: string[] };
 
 /** Returns the search documents of these pages, without unpublished ones. */
 export async function loadSearchDocuments(
