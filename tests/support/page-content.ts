@@ -1,13 +1,13 @@
+import { emptyMetadata } from '../../admin/page-editor/content/content-schema.ts';
 import type { Block, ImageItem, PageContent } from '../../admin/page-editor/content/page-content.ts';
 
 /** Sample content for tests; each call creates a new one, with the given fields replaced. */
 export function sampleContent(given: Partial<PageContent> = {}): PageContent {
   return {
+    ...emptyMetadata,
     title: 'About us',
-    seoTitle: '',
     seoDescription: 'Who we are',
     seoKeywords: ['church'],
-    seoImage: null,
     blocks: [sampleBlock('b1'), sampleBlock('b2'), sampleBlock('b3')],
     pageType: { id: 'default', props: { intro: 'Welcome' }, images: [], files: [] },
     ...given,

@@ -1,4 +1,5 @@
 import type { PublishedPageQuery } from '../../site/generated/graphql.ts';
+import { emptyHead } from '../../site/routes/page/page-head.ts';
 import { type Execute, renderSite, type SiteResponse } from '../../site/app/server-entry.tsx';
 
 export type PublishedPage = NonNullable<PublishedPageQuery['publishedPage']>;
@@ -16,10 +17,7 @@ const settings = {
 
 const emptyVersion: PublishedVersion = {
   title: 'Over ons',
-  seoTitle: '',
-  seoDescription: '',
-  seoKeywords: [],
-  seoImage: null,
+  ...emptyHead,
   blocks: [],
   pageType: { props: {}, images: [], files: [] },
 };

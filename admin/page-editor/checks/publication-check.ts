@@ -1,5 +1,6 @@
 import type { ErrorCode, PublishingWarningCode } from '../../generated/graphql.ts';
 import { contentFingerprint } from '../content/compare-content.ts';
+import { emptyMetadata, metadataFieldNames } from '../content/content-schema.ts';
 import type { Block, PageContent } from '../content/page-content.ts';
 import type { WritingAdviceCode } from './writing/block-advice.ts';
 
@@ -28,7 +29,7 @@ export type PublicationWarning = {
 };
 
 const PAGE_ENTITIES: ReadonlySet<string> = new Set(['page', 'pageType', 'version']);
-const SEO_FIELDS: ReadonlySet<string> = new Set(['seoTitle', 'seoDescription', 'seoKeywords', 'seoImage']);
+const SEO_FIELDS: ReadonlySet<string> = new Set(metadataFieldNames.filter((name) => name !== 'title'));
 
 /**
  * Returns the place of an error's property: 'block.<key>.<field>' is a block's field ('block.<key>' the block itself),
@@ -113,11 +114,7 @@ function blockFingerprintOf(content: PageContent, key: string): string {
 }
 
 const EMPTY_PAGE: PageContent = {
-  title: '',
-  seoTitle: '',
-  seoDescription: '',
-  seoKeywords: [],
-  seoImage: null,
+  ...emptyMetadata,
   blocks: [],
   pageType: {
     id: '',

@@ -7,18 +7,13 @@ export type ContentInput = Omit<StorePageVersionInput, 'id' | 'revision' | 'star
 
 /** Converts content to GraphQL input, without the URLs and sizes of images and files, which the server computes. */
 export function toContentInput(content: PageContent): ContentInput {
-  return { ...toMetadataInput(content), blocks: content.blocks.map(toBlockInput) };
+  const { id: _, ...input } = pickInput('StorePageVersionInput', { ...content, id: 0 });
+  return input;
 }
 
-export function toMetadataInput({ title, seoTitle, seoDescription, seoKeywords, seoImage, pageType }: PageMetadata) {
-  return {
-    title,
-    seoTitle,
-    seoDescription,
-    seoKeywords: [...seoKeywords],
-    seoImage: seoImage && pickInput('ImageItemInput', seoImage),
-    pageType: pickInput('PageTypeContentInput', pageType),
-  };
+export function toMetadataInput(metadata: PageMetadata): Omit<ContentInput, 'blocks'> {
+  const { blocks: _, ...input } = toContentInput({ ...metadata, blocks: [] });
+  return input;
 }
 
 export function toBlockInput(block: Block): ContentInput['blocks'][number] {

@@ -42,16 +42,26 @@ const blocksSchema = z.pipe(
   z.transform(withSafeKeys),
 );
 
-/**
- * Schema of a page's content from the server or from a draft. Unknown properties (such as Apollo's `__typename`) are
- * dropped; properties that an older draft lacks get a default.
- */
-export const contentSchema = z.object({
+const metadataFields = {
   title: textSchema,
   seoTitle: textSchema,
   seoDescription: textSchema,
   seoKeywords: readOr(z.array(z.string()), []),
   seoImage: readOr(z.nullable(imageSchema), null),
+};
+
+/** The names of a page's metadata besides the fields of its page type. All but the title are SEO settings. */
+export const metadataFieldNames = Object.keys(metadataFields) as (keyof typeof metadataFields)[];
+
+/** The metadata of a page without texts. */
+export const emptyMetadata = z.object(metadataFields).parse({});
+
+/**
+ * Schema of a page's content from the server or from a draft. Unknown properties (such as Apollo's `__typename`) are
+ * dropped; properties that an older draft lacks get a default.
+ */
+export const contentSchema = z.object({
+  ...metadataFields,
   blocks: blocksSchema,
   pageType: z.object({ id: z.string(), ...fields }),
 }) satisfies z.ZodMiniType<PageContent>;

@@ -9,6 +9,7 @@ import {
   setProp,
 } from './change-content.ts';
 import { stableStringify } from './compare-content.ts';
+import { emptyMetadata, metadataFieldNames } from './content-schema.ts';
 import { findBlockDefinition, findPageTypeDefinition } from './definitions.ts';
 import type { Block, FieldContent, PageContent } from './page-content.ts';
 import { getValueAt } from './group-row-path.ts';
@@ -33,15 +34,13 @@ export function findFieldRepair(property: string, content: PageContent, stored: 
   return block ? repairInBlock(block, rest, findBlockByKey(stored, first)) : null;
 }
 
-const EMPTY_METADATA = { title: '', seoTitle: '', seoDescription: '', seoKeywords: [], seoImage: null } as const;
-
 function repairMetadata(name: string, content: PageContent, stored: PageContent): FieldRepair | null {
-  if (!(name in EMPTY_METADATA)) return null;
-  const field = name as keyof typeof EMPTY_METADATA;
+  const field = metadataFieldNames.find((known) => known === name);
+  if (!field) return null;
   if (stableStringify(content[field]) !== stableStringify(stored[field])) {
     return { kind: 'restore', change: setMetadata({ [field]: stored[field] }) };
   }
-  return { kind: 'reset', change: setMetadata({ [field]: EMPTY_METADATA[field] }) };
+  return { kind: 'reset', change: setMetadata({ [field]: emptyMetadata[field] }) };
 }
 
 function repairInBlock(block: Block, field: readonly string[], stored: Block | undefined): FieldRepair {

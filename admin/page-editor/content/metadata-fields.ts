@@ -1,15 +1,14 @@
+import { metadataFieldNames } from './content-schema.ts';
 import type { FieldContent, PageMetadata } from './page-content.ts';
 
 /** A page's metadata by field name: 'seoTitle', or 'props.intro' for a field of the page type. */
 export type MetadataFields = ReadonlyMap<string, unknown>;
 
-const plainFields = ['title', 'seoTitle', 'seoDescription', 'seoKeywords', 'seoImage'] as const;
-
 /** Splits metadata, as on the screen or as stored, into fields. */
 export function toMetadataFields(metadata: StoredMetadata): MetadataFields {
   const { props, images, files } = metadata.pageType;
   return new Map([
-    ...plainFields.map((name) => [name, metadata[name]] as const),
+    ...metadataFieldNames.map((name) => [name, metadata[name]] as const),
     ...Object.entries(props).map(([name, value]) => [`props.${name}`, value] as const),
     ...groupFields('images', images),
     ...groupFields('files', files),
@@ -17,7 +16,7 @@ export function toMetadataFields(metadata: StoredMetadata): MetadataFields {
 }
 
 type StoredGroups = readonly { name: string; items: readonly unknown[] }[];
-type StoredMetadata = { [Name in (typeof plainFields)[number]]?: unknown } & { pageType: StoredFields };
+type StoredMetadata = { [Name in (typeof metadataFieldNames)[number]]?: unknown } & { pageType: StoredFields };
 type StoredFields = { props: Readonly<Record<string, unknown>>; images: StoredGroups; files: StoredGroups };
 
 function groupFields(kind: 'images' | 'files', groups: StoredGroups) {
@@ -33,9 +32,9 @@ export function fromMetadataFields(fields: MetadataFields, pageTypeID: string): 
   const groups = <Items>(kind: 'images' | 'files') =>
     named(kind).map(({ name, value }) => ({ name, items: value as Items }));
   return {
-    ...(Object.fromEntries(plainFields.map((name) => [name, fields.get(name)])) as Pick<
+    ...(Object.fromEntries(metadataFieldNames.map((name) => [name, fields.get(name)])) as Pick<
       PageMetadata,
-      (typeof plainFields)[number]
+      (typeof metadataFieldNames)[number]
     >),
     pageType: {
       id: pageTypeID,

@@ -1,27 +1,12 @@
-/** Crop in pixels of the box after rotation; rotate in degrees clockwise, scaleX and scaleY 1 or -1. */
-export type CropParams = {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  rotate: number;
-  scaleX: number;
-  scaleY: number;
-};
+import type { EditorContentFragment, EditorFileFragment, EditorImageFragment } from '../../generated/graphql.ts';
 
 /** An image in a field; `url`, `width` and `height` come from the server and are never sent back. */
-export type ImageItem = {
-  fileID: number;
-  fileName: string;
-  altText: string;
-  decorative: boolean;
-  cropParams: CropParams | null;
-  url: string;
-  width: number | null;
-  height: number | null;
-};
+export type ImageItem = EditorImageFragment;
 
-export type FileItem = { fileID: number; fileName: string; url: string; fileSize: number };
+/** Crop in pixels of the box after rotation; rotate in degrees clockwise, scaleX and scaleY 1 or -1. */
+export type CropParams = NonNullable<ImageItem['cropParams']>;
+
+export type FileItem = EditorFileFragment;
 
 /** The images or files of one field; `name` is the field's path. */
 export type FieldItems<Item> = { name: string; items: readonly Item[] };
@@ -38,14 +23,7 @@ export type Block = FieldContent & { type: string; key: string; anchorPoint: str
 export type PageTypeContent = FieldContent & { id: string };
 
 /** The content of a page besides its blocks: title, SEO settings and fields of the page type. */
-export type PageMetadata = {
-  title: string;
-  seoTitle: string;
-  seoDescription: string;
-  seoKeywords: readonly string[];
-  seoImage: ImageItem | null;
-  pageType: PageTypeContent;
-};
+export type PageMetadata = Omit<EditorContentFragment, 'blocks' | 'pageType'> & { pageType: PageTypeContent };
 
 /** The editable content of a page version. */
 export type PageContent = PageMetadata & { blocks: readonly Block[] };

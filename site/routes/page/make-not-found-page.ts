@@ -1,5 +1,6 @@
 import { textsFor } from '../../shared/texts.ts';
 import type { PublishedPageData } from './load-page.ts';
+import { emptyHead } from './page-head.ts';
 
 /** The built-in error page for a site that has not published its own. */
 export function makeNotFoundPage(locale: string): PublishedPageData {
@@ -15,10 +16,7 @@ export function makeNotFoundPage(locale: string): PublishedPageData {
     footerMenu: null,
     pageVersion: {
       title,
-      seoTitle: '',
-      seoDescription: '',
-      seoKeywords: [],
-      seoImage: null,
+      ...emptyHead,
       blocks: [],
       pageType: { props: { intro }, images: [], files: [] },
     },

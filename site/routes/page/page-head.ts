@@ -19,6 +19,9 @@ export type PageHead = {
 
 type Source = { page: PublishedPageData; settings: SiteSettings; publicUrl: string; status: 200 | 404 };
 
+/** The head of a page without texts for search engines. */
+export const emptyHead = { seoTitle: '', seoDescription: '', seoKeywords: [], seoImage: null };
+
 const SOFT_HYPHEN = /\u00AD/g;
 
 export function describePage({ page, settings, publicUrl, status }: Source): PageHead {
