@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blockRecipe } from './block.ts';
 import { languageRecipe } from './language.ts';
+import { pageFieldRecipe } from './page-field.ts';
 import { ProjectCopy } from './project-copy.ts';
 import type { Recipe } from './recipe.ts';
 import { useCaseRecipe } from './use-case.ts';
 
 const isLong = process.env.TEST_LONG !== undefined;
-const recipes: readonly Recipe[] = [blockRecipe, languageRecipe, useCaseRecipe];
+const recipes: readonly Recipe[] = [blockRecipe, languageRecipe, pageFieldRecipe, useCaseRecipe];
 
 /** For the whole check, and for one check per file, on a busy machine. */
 const timeout = 1_800_000;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BundlePartName, bundlePartNames, bundleParts } from '../../../server/bundles/bundle-format.ts';
 import { bundleColumnsOf } from '../../../server/bundles/import-rows.ts';
+import { versionFieldList } from '../../../server/content/index.ts';
 import { settingsInput } from '../../../server/settings/settings.input.ts';
 import { query, sql } from '../../../server/shared/database/query.ts';
 import { changeRows, type Entry, exportSite, readBundle, recount, rowsOfPart } from '../../support/bundles.ts';
@@ -27,7 +28,13 @@ afterAll(() => resources.disposeAsync());
 const excludedColumns = /(_by|^deleted_at|^deletion_id|^before_deletion|^last_publication_change|^by_operator)$/;
 
 /** Columns that bundles of earlier releases do not have. */
-const optionalColumns = new Set(['translation-groups.pages', 'page-versions.revision']);
+const optionalColumns = new Set([
+  'translation-groups.pages',
+  'page-versions.revision',
+  ...versionFieldList.flatMap(([, { column, isMissingInOldBundles }]) =>
+    isMissingInOldBundles ? [`page-versions.${column}`] : [],
+  ),
+]);
 
 type Row = Record<string, unknown>;
 

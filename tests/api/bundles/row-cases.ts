@@ -1,4 +1,5 @@
 import type { BundlePartName } from '../../../server/bundles/bundle-format.ts';
+import { plainFields } from '../../../server/content/index.ts';
 import { restBlock } from '../../support/pages.ts';
 
 /** A value that the API refuses, and the property that names it, if that is not `<part>.<column>`. */
@@ -26,6 +27,13 @@ const crop = { x: 0, y: 0, width: 10, height: 10, rotate: 0, scaleX: 1, scaleY: 
 const image = (more: object) => ({ fileID: 1, fileName: 'a.png', altText: 'a', cropParams: null, ...more });
 const imageBlocks = (more: object) => [{ ...restBlock('image', {}, 'k'), __images: { image: [image(more)] } }];
 const shownIn = 'version.blocks.0.__images.image.0';
+
+/** For each text of a version. */
+const badTexts = Object.fromEntries(
+  Object.entries(plainFields)
+    .filter(([, { empty }]) => empty === '')
+    .map(([name, { column }]) => [column, named(`version.${name}`, long(1_000), 7, null)]),
+);
 
 const blocks: BadValue[] = [
   ...named('version.blocks', 'none', {}, null, [restBlock('heading', {}, 'k'), restBlock('heading', {}, 'k')]),
@@ -105,6 +113,7 @@ export const badValues: Readonly<Record<BundlePartName, Readonly<Record<string, 
     page_id: owner,
     number: values(0, -1, 1.5, '1', null),
     revision: counter,
+    ...badTexts,
     title: [...named('version.title', long(255), 7, null), ...named('page-versions.title', 'a\0b')],
     seo_title: named('version.seoTitle', long(255), 7, null),
     seo_description: named('version.seoDescription', long(1_000), 7, null),
