@@ -2,10 +2,10 @@ import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useResetAccountMutation } from '../generated/graphql.ts';
 import { ErrorList, useErrors, useFocusFirstInvalid, useClearedErrors } from '../shared/errors/index.ts';
 import type { Outcome } from '../shared/errors/index.ts';
 import { readFormField } from '../shared/form-field.ts';
-import { restClient } from '../shared/rest-client.ts';
 import { useFetchSession } from '../shared/session/index.ts';
 import { NewPasswordFields } from '../shared/users/index.ts';
 import { AuthResult } from './auth-result.tsx';
@@ -22,17 +22,19 @@ type FormProps = Purpose & { token: string; onDone: () => void };
 function NewPasswordForm({ collection, texts, token, onDone }: FormProps) {
   const { t } = useTranslation();
   const fetchSession = useFetchSession();
+  const [sendPassword] = useResetAccountMutation();
   const [outcome, setOutcome] = useState<Outcome | 'waiting'>('done');
   const form = useFocusFirstInvalid(collection);
   const isLinkInvalid = useErrors(collection).some(({ code }) => code === 'V_05');
 
   async function handleSubmit(values: FormData) {
     setOutcome('waiting');
-    const next = await resetAccount(restClient, collection, {
-      token,
-      password: readFormField(values, 'password'),
-      confirm: readFormField(values, 'confirm'),
-    });
+    const password = readFormField(values, 'password');
+    const variables = { token, password, confirm: readFormField(values, 'confirm') };
+    const next = await resetAccount(
+      collection,
+      async () => (await sendPassword({ variables })).data?.resetAccount.errors,
+    );
     setOutcome(next);
     if (next !== 'done') return;
     // The server ended the account's sessions, possibly including this browser's.

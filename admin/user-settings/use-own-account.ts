@@ -6,7 +6,7 @@ import type { Outcome } from '../shared/errors/index.ts';
 import { submitCall } from '../shared/errors/index.ts';
 import { listChangedFields, selectFields, rebaseForm } from '../shared/forms/index.ts';
 import { sessionStore } from '../shared/session/index.ts';
-import { removeProfileImage, storeUser, uploadProfileImage, userChangeFlags } from '../shared/users/index.ts';
+import { storeUser, useProfileImageCalls, userChangeFlags } from '../shared/users/index.ts';
 
 type Profile = { name: string; jobTitle: string; email: string };
 
@@ -52,6 +52,7 @@ export function useOwnAccount(user: SessionUser): OwnAccount {
   const [storeProfile] = useStoreProfileMutation();
   const { profile, changes, change, receive } = useProfile(user);
   const [imageRequest, setImageRequest] = useState<ImageRequest | null>(null);
+  const imageCalls = useProfileImageCalls();
   const [imageRevision, setImageRevision] = useState(0);
   const [pendingEmail, setPendingEmail] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<OwnAccount['outcome']>();
@@ -77,11 +78,7 @@ export function useOwnAccount(user: SessionUser): OwnAccount {
   async function store() {
     userChangeFlags.clear();
     setOutcome('waiting');
-    const calls = {
-      updateUser,
-      removeImage: () => removeProfileImage(user.id),
-      uploadImage: (image: File) => uploadProfileImage(user.id, image),
-    };
+    const calls = { updateUser, ...imageCalls(user.id) };
     const next = await submitCall('users-overview', () => storeUser(calls, imageRequest));
     setOutcome(next);
     if (next !== 'done') return;

@@ -10,7 +10,7 @@ import {
   UpdateUserDocument,
 } from '../generated/graphql.ts';
 import { submitCall } from '../shared/errors/index.ts';
-import { removeProfileImage, storeUser, uploadProfileImage, userChangeFlags } from '../shared/users/index.ts';
+import { storeUser, useProfileImageCalls, userChangeFlags } from '../shared/users/index.ts';
 
 export type UserChanges = {
   create(input: CreateUserInput): Promise<Outcome>;
@@ -23,6 +23,7 @@ export type UserChanges = {
 /** Actions on users. Errors are stored in the error collection "users-overview", successes in the change flags. */
 export function useUserChanges(): UserChanges {
   const client = useApolloClient();
+  const imageCalls = useProfileImageCalls();
   return useMemo(() => {
     const collection = 'users-overview';
     return {
@@ -43,11 +44,7 @@ export function useUserChanges(): UserChanges {
           if (data?.updateUser.errors.length === 0) userChangeFlags.markDone('update');
           return data?.updateUser.errors;
         };
-        const calls = {
-          updateUser,
-          removeImage: () => removeProfileImage(id),
-          uploadImage: (image: File) => uploadProfileImage(id, image),
-        };
+        const calls = { updateUser, ...imageCalls(id) };
         const outcome = await submitCall(collection, () => storeUser(calls, imageRequest));
         if (outcome === 'done') userChangeFlags.markDone('update', 'store');
         return outcome;
@@ -66,7 +63,7 @@ export function useUserChanges(): UserChanges {
           return data?.resendActivation.errors;
         }),
     };
-  }, [client]);
+  }, [client, imageCalls]);
 }
 
 /** Calls back after each successful create, update or delete of a user. Returns a function that unsubscribes. */

@@ -70,6 +70,7 @@ const mutationScopes: Readonly<Record<string, TokenScopes>> = {
   revokePublication: ['edit-page', 'publish-page'],
   schedulePublication: ['publish-page'],
   setPublicationMails: sessionOnly,
+  setUserImage: ['manage-users'],
   sharePreview: ['edit-page', 'publish-page'],
   startExport: ['manage-settings'],
   startImport: ['manage-settings'],

@@ -8,7 +8,6 @@ import { useLibraryContext } from '../library-context.ts';
 import { isLargeImage, maxFileBytes, recommendedImagePixels, recommendedImageBytes } from './upload-limits.ts';
 import { isTooLarge } from './upload-queue.ts';
 import classes from './upload-list.module.css';
-import { toMediaFile } from './use-finished-uploads.ts';
 
 type Props = { entry: UploadEntry };
 
@@ -56,7 +55,7 @@ function SameContentNotice({ entry }: Props) {
       <LinkButton
         label={t('media.upload.dropNew')}
         onClick={() =>
-          void changes.remove([toMediaFileItem(toMediaFile(uploaded))]).then((outcome) => {
+          void changes.remove([toMediaFileItem(uploaded)]).then((outcome) => {
             if (outcome === 'done') uploads.remove(id);
           })
         }

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type AddFileMutation, useAddFileMutation } from '../../generated/graphql.ts';
 import { type ErrorItem, useErrorText } from '../../shared/errors/index.ts';
-import { restClient } from '../../shared/rest-client.ts';
+import { uploadContext, type UploadOptions } from '../../shared/uploads/index.ts';
 import type { ImageItem } from '../content/page-content.ts';
 import { createImageItem } from './media-items.ts';
 import { timestampedFileName } from './timestamped-file-name.ts';
@@ -9,14 +10,8 @@ import { timestampedFileName } from './timestamped-file-name.ts';
 /** Folder of the media library for uploads from the editor. */
 const UPLOAD_FOLDER = '/';
 
-type UploadedFile = {
-  id: number;
-  fileName: string;
-  defaultAltText: string;
-  fileSize: number;
-  url: string;
-  dimensions: { width: number; height: number } | null;
-};
+type AddFilePayload = AddFileMutation['addFile'];
+type UploadedFile = NonNullable<AddFilePayload['file']>;
 
 type Upload = {
   isUploading: boolean;
@@ -51,19 +46,27 @@ export function useFileUpload(onDone: (file: UploadedFile) => void): Upload {
   const [running, setRunning] = useState<{ fileName: string; progress: number } | null>(null);
   const [error, setError] = useState<string | null>(null);
   const abort = useRef<AbortController>(null);
+  const [addFile] = useAddFileMutation();
 
+  const send = async (content: File, options: UploadOptions) => {
+    const variables = { path: UPLOAD_FOLDER, file: content };
+    const result = await addFile({ variables, context: uploadContext(options) }).catch(() => undefined);
+    return result?.data?.addFile;
+  };
   const run = async (file: File) => {
     const controller = new AbortController();
     abort.current = controller;
     setError(null);
     setRunning({ fileName: file.name, progress: 0 });
-    const response = await uploadUnderFreeName(file, {
-      signal: controller.signal,
-      onProgress: (fraction) => setRunning({ fileName: file.name, progress: Math.round(fraction * 100) }),
-    });
+    const payload = await uploadUnderFreeName(file, (content) =>
+      send(content, {
+        signal: controller.signal,
+        onProgress: (fraction) => setRunning({ fileName: file.name, progress: Math.round(fraction * 100) }),
+      }),
+    );
     setRunning(null);
-    if (response.isDone) onDone(response.body.file);
-    else if (!controller.signal.aborted) setError(textOf(response.errors));
+    if (payload?.file) onDone(payload.file);
+    else if (!controller.signal.aborted) setError(textOf(payload?.errors ?? []));
   };
   const textOf = ([error]: readonly ErrorItem[]) => {
     if (error === undefined) return t('editor.image.failed');
@@ -80,26 +83,14 @@ export function useFileUpload(onDone: (file: UploadedFile) => void): Upload {
   };
 }
 
-type SendOptions = { signal: AbortSignal; onProgress: (fraction: number) => void };
-
-async function uploadUnderFreeName(file: File, options: SendOptions) {
-  const response = await uploadFile(file, options);
-  const isNameTaken = !response.isDone && response.errors.some(({ code }) => code === 'ML_03');
-  if (!isNameTaken) return response;
-  return uploadFile(new File([file], timestampedFileName(file.name, new Date()), { type: file.type }), options);
-}
-
-function uploadFile(file: File, options: SendOptions) {
-  return restClient.upload<{ file: UploadedFile }>({
-    path: '/medialib/add-file',
-    fields: { path: UPLOAD_FOLDER },
-    file: { name: 'f', content: file },
-    ...options,
-  });
+/** `send` resolves with undefined without a response. */
+async function uploadUnderFreeName(file: File, send: (content: File) => Promise<AddFilePayload | undefined>) {
+  const payload = await send(file);
+  if (!payload?.errors.some(({ code }) => code === 'ML_03')) return payload;
+  return send(new File([file], timestampedFileName(file.name, new Date()), { type: file.type }));
 }
 
 /** Keeps only whether the field's image is decorative; alternative text and crop belong to the previous image. */
-function toUploadedImageItem({ dimensions, ...file }: UploadedFile, previous: ImageItem | null): ImageItem {
-  const size = { width: dimensions?.width ?? null, height: dimensions?.height ?? null };
-  return { ...createImageItem({ ...file, ...size }), decorative: previous?.decorative ?? false };
+function toUploadedImageItem(file: UploadedFile, previous: ImageItem | null): ImageItem {
+  return { ...createImageItem(file), decorative: previous?.decorative ?? false };
 }

@@ -104,6 +104,7 @@ export const accessByField: Readonly<Record<string, Access>> = {
   updateUser: 'manage-users',
   deleteUser: 'manage-users',
   removeUserImage: 'manage-users',
+  setUserImage: 'manage-users',
   resendActivation: 'manage-users',
   createRole: 'manage-roles',
   updateRole: 'manage-roles',
