@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path/posix';
+import { findFolderCycles } from './check/find-folder-cycles.ts';
 import { listSourceFiles } from './check/list-source-files.ts';
 import { findAllWords } from './check/words/find-all-words.ts';
-import { findTwoWayFolders } from './figures/folder-pairs.ts';
 import { findForeignTables } from './figures/foreign-tables.ts';
 import { measureSource, type SourceFigures } from './figures/measure-source.ts';
 import { findSharedNames } from './figures/shared-names.ts';
@@ -79,7 +79,14 @@ printList(
     tableOwners,
   ),
 );
-printList('Folders that import each other', findTwoWayFolders(readImportGraph(), isProduction));
+printList(
+  'Folders that import each other',
+  findFolderCycles(
+    [...readImportGraph()]
+      .flatMap(([to, importers]) => [...importers].map((from) => [from, to] as const))
+      .filter((files) => files.every(isProduction)),
+  ),
+);
 printList(
   'Words to leave',
   findAllWords().map(({ path, line, word }) => `${path}:${line} ${word}`),

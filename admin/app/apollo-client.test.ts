@@ -1,7 +1,7 @@
 import { gql } from '@apollo/client';
 import { expect, it, vi } from 'vitest';
 import { LogoutDocument, SettingsDocument } from '../generated/graphql.ts';
-import { createCsrfSender } from '../shared/csrf-sender.ts';
+import { createCsrfSender } from '../shared/http/csrf-sender.ts';
 import { createApolloClient } from './apollo-client.ts';
 
 type Body = { query?: string; extensions?: { persistedQuery?: { sha256Hash: string } } };

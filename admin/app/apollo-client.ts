@@ -5,10 +5,10 @@ import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs';
 import hashes from '../generated/operation-hashes.json';
 import { type DocumentNode, Kind } from 'graphql';
-import { type CsrfSender, csrfSender } from '../shared/csrf-sender.ts';
+import { type CsrfSender, csrfSender } from '../shared/http/csrf-sender.ts';
 import { recordFailure } from '../shared/errors/index.ts';
 import { sessionStore, signOutReason } from '../shared/session/index.ts';
-import { sendForm, type UploadOptions } from '../shared/uploads/index.ts';
+import { sendForm, type UploadOptions } from '../shared/http/send-form.ts';
 import { inputLink } from './input-link.ts';
 
 /** A session that ended on the server (timeout, new password, other browser) also ends here at the next call. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { csrfSender } from '../shared/csrf-sender.ts';
+import { csrfSender } from '../shared/http/csrf-sender.ts';
 import { type ErrorItem, errorCollections, type Outcome } from '../shared/errors/index.ts';
-import { sendForm, type UploadOptions } from '../shared/uploads/index.ts';
+import { sendForm, type UploadOptions } from '../shared/http/send-form.ts';
 
 /** `fraction` is the uploaded part, from 0 to 1. */
 export type BundleUploadProgress = { fileName: string; fraction: number };

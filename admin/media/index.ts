@@ -1,2 +1,2 @@
-export { MediaLibraryScreen } from './media-library-screen.tsx';
+export { MediaLibraryScreen } from './screen/media-library-screen.tsx';
 export { MediaPicker } from './picker/media-picker.tsx';

@@ -5,10 +5,10 @@ import { ErrorList, useFieldError, useFocusFirstInvalid, useClearedErrors } from
 import { usePermission } from '../shared/session/index.ts';
 import { useSettings } from '../shared/settings/index.ts';
 import { EmptyState, ScreenBody, ScreenColumn, ScreenForm, ScreenHeader } from '../shared/ui/index.ts';
-import { LocaleField } from './locale-field.tsx';
+import { LocaleField } from './address/locale-field.tsx';
 import classes from './new-page-screen.module.css';
 import { PageTypeField } from './page-type-field.tsx';
-import { SlugField } from './slug-field.tsx';
+import { SlugField } from './address/slug-field.tsx';
 import { useNewPage } from './use-new-page.ts';
 
 function NewPageForm() {

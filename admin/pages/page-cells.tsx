@@ -8,7 +8,7 @@ import { RowLink } from '../shared/list/index.ts';
 import { useSettings } from '../shared/settings/index.ts';
 import { Highlight, TranslationFlags, UserAvatar, StatusBadge } from '../shared/ui/index.ts';
 import classes from './page-cells.module.css';
-import { getEditorPath } from './page-path.ts';
+import { getEditorPath } from './address/page-path.ts';
 
 type CellProps = { page: PageRowFragment };
 

@@ -17,7 +17,7 @@ import { usePermission } from '../shared/session/index.ts';
 import { useSettings } from '../shared/settings/index.ts';
 import { MenuActionItem } from '../shared/ui/index.ts';
 import { isUpToDate, listMissingLocales } from './page-action-rules.ts';
-import { getEditorPath, getSitePath } from './page-path.ts';
+import { getEditorPath, getSitePath } from './address/page-path.ts';
 
 export type PageRowHandlers = {
   onDuplicate: (page: PageRowFragment) => void;

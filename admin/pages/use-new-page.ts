@@ -4,9 +4,9 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCreatePageMutation, usePageTypesQuery } from '../generated/graphql.ts';
 import { submitCall } from '../shared/errors/index.ts';
 import { useSettings } from '../shared/settings/index.ts';
-import { getEditorPath } from './page-path.ts';
-import { proposeSlug } from './slug-proposal.ts';
-import { type SlugCheck, useSlugCheck } from './use-slug-check.ts';
+import { getEditorPath } from './address/page-path.ts';
+import { proposeSlug } from './address/slug-proposal.ts';
+import { type SlugCheck, useSlugCheck } from './address/use-slug-check.ts';
 
 type Draft = { title: string; type: string | undefined; locale: string | undefined; typedSlug: string | undefined };
 

@@ -54,6 +54,7 @@ const targets = {
   'site/app/planted.ts': value,
   'site/shared/planted.ts': value,
   'site/shared/planted.test.ts': value,
+  'site/shared/inner/planted-below.ts': value,
   'tests/planted/support.ts': value,
 };
 
@@ -77,6 +78,14 @@ const allowed = {
   'server/other/index.ts': ['../planted/index.ts', '../shared/planted-other.ts'],
 };
 
+/** Folders that import each other without a cycle of files, and such that only a test connects. */
+const twoWayFolders = {
+  'admin/planted/planted-above.ts': './inner/planted-below.ts',
+  'admin/planted/inner/planted-below.ts': '../inside.ts',
+  'site/shared/planted-above.ts': './inner/planted-below.ts',
+  'site/shared/inner/planted-below.test.ts': '../planted.ts',
+};
+
 /** Type imports count too: knowing a layer means depending on it. */
 function importing(...paths: string[]): string {
   return paths.map((path, index) => `import type * as planted${index} from '${path}';\n`).join('');
@@ -90,6 +99,7 @@ describe('the import rules', () => {
     tree.plant(targets);
     for (const door of doors) tree.plant({ [door]: value });
     for (const { from, to } of violations) tree.plant({ [from]: importing(to) });
+    for (const [path, imported] of Object.entries(twoWayFolders)) tree.plant({ [path]: importing(imported) });
     for (const [path, imports] of Object.entries(allowed)) tree.plant({ [path]: importing(...imports) });
     result = await tree.check('imports');
   });
@@ -119,6 +129,15 @@ describe('the import rules', () => {
 
   it.each(Object.keys(allowed))('allow %s to use the entry points', (path) => {
     expect(result.output).not.toContain(`: ${path} -> `);
+  });
+
+  it('report folders that import each other, unless only a test does', () => {
+    expect(result.output).toContain(
+      'no-folder-cycles: admin/planted -> admin/planted/inner -> admin/planted ' +
+        '(admin/planted/planted-above.ts -> admin/planted/inner/planted-below.ts, ' +
+        'admin/planted/inner/planted-below.ts -> admin/planted/inside.ts)',
+    );
+    expect(result.output).not.toContain('site/shared/inner');
   });
 
   it('fail if files of the tree were not read at all', async () => {

@@ -2,7 +2,11 @@ import { existsSync } from 'node:fs';
 import { cruise, type ICruiseResult, type IViolation } from 'dependency-cruiser';
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
+import { findFolderCycles } from './find-folder-cycles.ts';
 import { listSourceFiles, sourceFolders } from './list-source-files.ts';
+
+/** Production code whose folders have an order: what a folder imports does not import it, directly or indirectly. */
+const isOrdered = (path: string) => /^(admin|site)\//.test(path) && !/[.]test[.]tsx?$/.test(path);
 
 /** Checks all imports against the rules of .dependency-cruiser.mjs. */
 async function cruiseTree(): Promise<ICruiseResult> {
@@ -22,6 +26,13 @@ const result = await cruiseTree();
 const cruised = new Set(result.modules.map((module) => module.source));
 const missedFiles = listSourceFiles(['ts', 'tsx']).filter((path) => !cruised.has(path));
 
+const folderCycles = findFolderCycles(
+  result.modules.flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved }) => [source, resolved] as const).filter((files) => files.every(isOrdered)),
+  ),
+);
+
 for (const violation of result.summary.violations) console.log(describe(violation));
+for (const cycle of folderCycles) console.log(`no-folder-cycles: ${cycle}`);
 for (const path of missedFiles) console.log(`not-cruised: ${path} was not seen, so no rule was checked in it`);
-if (missedFiles.length > 0 || result.summary.violations.length > 0) process.exit(1);
+if (missedFiles.length + result.summary.violations.length + folderCycles.length > 0) process.exit(1);

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { findTwoWayFolders } from './folder-pairs.ts';
 import { findForeignTables } from './foreign-tables.ts';
 import { measureSource } from './measure-source.ts';
 import { findSharedNames } from './shared-names.ts';
@@ -26,15 +25,6 @@ it('counts lines, functions, assertions and documented exports of a file', () =>
       { name: 'list', isDocumented: false },
     ],
   });
-});
-
-it('finds folders that import each other, but not one-way imports', () => {
-  const graph = new Map([
-    ['x/b/two.ts', new Set(['x/a/one.ts', 'x/b/other.ts'])],
-    ['x/a/one.ts', new Set(['x/b/two.ts', 'x/c/three.ts'])],
-    ['x/c/three.ts', new Set(['x/a/one.test.ts'])],
-  ]);
-  expect(findTwoWayFolders(graph, (path) => !path.includes('.test.'))).toEqual(['x/a <-> x/b']);
 });
 
 it("finds a feature's SQL over another feature's table", () => {

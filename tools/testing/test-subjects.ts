@@ -68,16 +68,21 @@ export const testSubjects: readonly TestSubject[] = [
 
   // The page editor, by its parts.
   { sources: ['admin/page-editor'], tests: ['e2e/page-', 'e2e/every-field', ...saving, 'e2e/rich-text-link'] },
-  { sources: ['admin/page-editor/activity', 'admin/page-editor/panel'], tests: ['e2e/page-builder-activities'] },
+  { sources: ['admin/page-editor/panel'], tests: ['e2e/page-builder-activities'] },
   { sources: ['admin/page-editor/bar'], tests: ['e2e/page-editor', 'e2e/publish-page'] },
   { sources: ['admin/page-editor/canvas'], tests: ['e2e/page-builder-canvas', 'e2e/page-builder-keyboard'] },
   { sources: ['admin/page-editor/checks'], tests: ['e2e/review-request', 'e2e/page-editor'] },
   {
-    sources: ['admin/page-editor/content', 'admin/page-editor/outline'],
+    sources: ['admin/page-editor/content', 'admin/page-editor/blocks', 'admin/page-editor/outline'],
     tests: ['e2e/page-builder-', 'e2e/page-editor', 'e2e/demo-blocks'],
   },
   {
-    sources: ['admin/page-editor/crop', 'admin/page-editor/fields'],
+    sources: [
+      'admin/page-editor/crop',
+      'admin/page-editor/field-parts',
+      'admin/page-editor/fields',
+      'admin/page-editor/media-fields',
+    ],
     tests: ['e2e/page-fields', 'e2e/page-links', 'e2e/every-field'],
   },
   { sources: ['admin/page-editor/picker'], tests: ['e2e/page-builder-picker', 'e2e/page-builder-clipboard'] },

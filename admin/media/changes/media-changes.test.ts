@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { errorCollections, type ErrorItem } from '../../shared/errors/index.ts';
-import { toMediaFileItem, toMediaFolderItem } from '../content/media-item.ts';
+import { toMediaFileItem, toMediaFolderItem } from '../items/media-item.ts';
 import { createSampleFile } from '../content/sample-file.ts';
 import { createMediaChanges, type MediaMutations, type MediaChanges } from './media-changes.ts';
 

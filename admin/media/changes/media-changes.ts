@@ -1,9 +1,9 @@
 import type { EditFileInput, MediaFolderFragment } from '../../generated/graphql.ts';
 import type { ErrorItem, Outcome } from '../../shared/errors/index.ts';
-import type { MediaItem } from '../content/media-item.ts';
+import type { MediaItem } from '../items/media-item.ts';
 import { submitCall } from '../../shared/errors/index.ts';
-import { toMediaTargets } from '../content/media-item.ts';
-import { joinPath, parentPath } from '../folders/media-path.ts';
+import { toMediaTargets } from '../items/media-item.ts';
+import { joinPath, parentPath } from '../items/media-path.ts';
 
 export type MediaChanges = {
   createFolder: (path: string, name: string) => Promise<Outcome>;

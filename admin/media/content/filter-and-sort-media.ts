@@ -1,7 +1,7 @@
 import type { FileType, MediaFileFragment } from '../../generated/graphql.ts';
 import type { SortDirection } from '../../shared/list/index.ts';
 import type { MediaContent } from './media-store.ts';
-import { type MediaItem, toMediaFileItem, toMediaFolderItem } from './media-item.ts';
+import { type MediaItem, toMediaFileItem, toMediaFolderItem } from '../items/media-item.ts';
 
 export const fileKinds: readonly FileType[] = ['IMAGE', 'GIF', 'DOCUMENT', 'VIDEO', 'FILE'];
 export const mediaColumns = ['name', 'createdAt', 'fileSize', 'type'] as const;

@@ -1,12 +1,12 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import type { MediaItem } from './media-item.ts';
+import type { MediaItem } from '../items/media-item.ts';
 import type { MediaLibrary } from './use-media-library.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNearViewport } from '../../shared/lazy/index.ts';
-import { isItemManageable } from './media-item.ts';
+import { isItemManageable } from '../items/media-item.ts';
 import { MediaOption } from './media-option.tsx';
 import {
   selectAllItems,

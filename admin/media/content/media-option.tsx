@@ -1,18 +1,18 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import type { MediaItem } from './media-item.ts';
+import type { MediaItem } from '../items/media-item.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconFolder } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useTimeAgo } from '../../shared/i18n/format-time.ts';
 import { Highlight } from '../../shared/ui/index.ts';
-import { endMediaDrag, startMediaDrag, useFolderDropTarget } from '../changes/media-drag.ts';
+import { endMediaDrag, startMediaDrag, useFolderDropTarget } from '../items/media-drag.ts';
 import { isImageFile } from './filter-and-sort-media.ts';
 import { FileThumbnail } from './file-thumbnail.tsx';
 import { useFileSize } from '../../shared/i18n/file-size.ts';
 import { getFileTypeName, useFileSummary } from './format-file.ts';
 import classes from './media-option.module.css';
 import type { MediaView } from './media-position.ts';
-import { parentPath } from '../folders/media-path.ts';
+import { parentPath } from '../items/media-path.ts';
 
 export type MediaOptionProps = {
   item: MediaItem;

@@ -1,11 +1,11 @@
-import type { MediaItem } from './media-item.ts';
+import type { MediaItem } from '../items/media-item.ts';
 import type { MediaPosition } from './media-position.ts';
 import type { MediaState, MediaStore } from './media-store.ts';
 import type { MediaPositionControl } from './use-media-position.ts';
 import type { Dispatch, SetStateAction } from 'react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { filterAndSortMedia } from './filter-and-sort-media.ts';
-import { mediaFileKey } from './media-item.ts';
+import { mediaFileKey } from '../items/media-item.ts';
 import { keepVisible, type MediaSelection, emptyMediaSelection, selectOnly } from './media-selection.ts';
 import { useMediaStore } from './use-media-store.ts';
 

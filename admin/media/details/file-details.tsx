@@ -1,13 +1,13 @@
 import type { MediaFileDetailsFragment } from '../../generated/graphql.ts';
-import type { LibraryDialogControls } from '../use-library-dialogs.ts';
+import type { LibraryDialogControls } from '../library/use-library-dialogs.ts';
 import { ActionIcon, Anchor, Tooltip } from '@mantine/core';
 import { IconDownload, IconExternalLink, IconFolderSymlink, IconReplace, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isImageFile } from '../content/filter-and-sort-media.ts';
 import { FileThumbnail } from '../content/file-thumbnail.tsx';
 import { useFileSize } from '../../shared/i18n/file-size.ts';
-import { toMediaFileItem } from '../content/media-item.ts';
-import { useLibraryContext } from '../library-context.ts';
+import { toMediaFileItem } from '../items/media-item.ts';
+import { useLibraryContext } from '../library/library-context.ts';
 import { isLargeImage, recommendedImageBytes, recommendedImagePixels } from '../upload/upload-limits.ts';
 import classes from './details.module.css';
 import { FileProperties } from './file-properties.tsx';

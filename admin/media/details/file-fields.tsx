@@ -6,7 +6,7 @@ import { useFieldError } from '../../shared/errors/index.ts';
 import { TagsField, useTagChanges } from '../../shared/tags/index.ts';
 import { announce } from '../../shared/ui/index.ts';
 import { isImageFile } from '../content/filter-and-sort-media.ts';
-import { useLibraryContext } from '../library-context.ts';
+import { useLibraryContext } from '../library/library-context.ts';
 import classes from './details.module.css';
 
 type SaveFile = (change: Omit<EditFileInput, 'id'>) => Promise<void>;

@@ -5,7 +5,7 @@ import { IconFocus2 } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getThumbnailUrl } from '../../shared/media-url.ts';
-import { useLibraryContext } from '../library-context.ts';
+import { useLibraryContext } from '../library/library-context.ts';
 import classes from './focal-point-editor.module.css';
 import { imageCenter, focalPointAt, moveFocalPoint } from './focal-point.ts';
 

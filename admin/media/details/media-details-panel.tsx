@@ -1,10 +1,10 @@
-import type { MediaItem } from '../content/media-item.ts';
-import type { LibraryDialogControls } from '../use-library-dialogs.ts';
+import type { MediaItem } from '../items/media-item.ts';
+import type { LibraryDialogControls } from '../library/use-library-dialogs.ts';
 import { IconFolder } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useMediaFileQuery } from '../../generated/graphql.ts';
 import { useFileSize } from '../../shared/i18n/file-size.ts';
-import { useLibraryContext } from '../library-context.ts';
+import { useLibraryContext } from '../library/library-context.ts';
 import classes from './details.module.css';
 import { FileDetails } from './file-details.tsx';
 

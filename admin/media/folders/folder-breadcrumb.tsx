@@ -1,12 +1,12 @@
 import type { FolderTreeState } from './use-folder-tree.ts';
-import type { MediaItem } from '../content/media-item.ts';
+import type { MediaItem } from '../items/media-item.ts';
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFolderDropTarget } from '../changes/media-drag.ts';
+import { useFolderDropTarget } from '../items/media-drag.ts';
 import classes from './folder-breadcrumb.module.css';
-import { listAncestorPaths, baseName } from './media-path.ts';
+import { listAncestorPaths, baseName } from '../items/media-path.ts';
 
 type Props = {
   path: string;

@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react';
 import type { FolderTreeState } from './use-folder-tree.ts';
-import type { MediaItem } from '../content/media-item.ts';
-import type { VisibleFolder } from './media-path.ts';
+import type { MediaItem } from '../items/media-item.ts';
+import type { VisibleFolder } from '../items/media-path.ts';
 import { IconChevronRight, IconFolder, IconFolderOpen } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFolderDropTarget } from '../changes/media-drag.ts';
+import { useFolderDropTarget } from '../items/media-drag.ts';
 import classes from './folder-tree.module.css';
-import { listVisibleFolders, parentPath } from './media-path.ts';
+import { listVisibleFolders, parentPath } from '../items/media-path.ts';
 
 type Props = {
   label: string;

@@ -1,7 +1,7 @@
-import type { FolderNode } from './media-path.ts';
+import type { FolderNode } from '../items/media-path.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { useMediaFoldersQuery } from '../../generated/graphql.ts';
-import { buildFolderTree, listAncestorPaths } from './media-path.ts';
+import { buildFolderTree, listAncestorPaths } from '../items/media-path.ts';
 
 export type FolderTreeState = {
   root: FolderNode;

@@ -9,7 +9,7 @@ import { Pagination } from '../../shared/list/index.ts';
 import { announce, ModalFooter, useReturnFocus } from '../../shared/ui/index.ts';
 import { isImageFile } from '../content/filter-and-sort-media.ts';
 import { useFileSize } from '../../shared/i18n/file-size.ts';
-import { useLibraryContext } from '../library-context.ts';
+import { useLibraryContext } from '../library/library-context.ts';
 import { PlacementRow } from './placement-row.tsx';
 import classes from './replace-file-modal.module.css';
 import { type FileReplacement, useFileReplacement } from './use-file-replacement.ts';

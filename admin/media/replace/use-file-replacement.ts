@@ -3,7 +3,7 @@ import type { Outcome } from '../../shared/errors/index.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useReplaceFileMutation } from '../../generated/graphql.ts';
 import { submitCall } from '../../shared/errors/index.ts';
-import { uploadContext } from '../../shared/uploads/index.ts';
+import { uploadContext } from '../../shared/http/upload-context.ts';
 import { maxFileBytes } from '../upload/upload-limits.ts';
 import { decodeImage } from './decode-image.ts';
 

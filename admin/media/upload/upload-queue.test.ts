@@ -1,17 +1,16 @@
-import type { ErrorCode } from '../../generated/graphql.ts';
+import type { UploadedFile, UploadResult } from '../../shared/http/use-add-file.ts';
 import type { ErrorItem } from '../../shared/errors/index.ts';
 import { expect, test } from 'vitest';
 import { createSampleFile } from '../content/sample-file.ts';
 import { maxFileBytes } from './upload-limits.ts';
-import { createUploadQueue, sumUploads, type UploadQueueOptions } from './upload-queue.ts';
+import { createUploadQueue, sumUploads } from './upload-queue.ts';
 
-type UploadResponse = Awaited<ReturnType<UploadQueueOptions['send']>>;
 type Sending = {
   name: string;
   path: string;
   signal: AbortSignal;
   reportProgress: (progress: number) => void;
-  respond: (to: UploadResponse) => void;
+  respond: (to: UploadResult) => void;
 };
 
 function createTestQueue() {
@@ -30,13 +29,13 @@ function createTestQueue() {
 const makeFile = (name: string) => new File(['content'], name);
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-type SameContent = NonNullable<NonNullable<UploadResponse>['file']>['sameContent'];
+type SameContent = UploadedFile['sameContent'];
 
-const uploadedResponse = (fileName: string, sameContent: SameContent = []): UploadResponse => ({
+const uploadedResponse = (fileName: string, sameContent: SameContent = []): UploadResult => ({
   file: { ...createSampleFile({ id: 9, fileName }), sameContent },
   errors: [],
 });
-const refusedResponse = (code: ErrorCode): UploadResponse => ({
+const refusedResponse = (code: string): UploadResult => ({
   file: null,
   errors: [{ code, property: 'media.fileName' }],
 });
@@ -80,7 +79,7 @@ test('a cancelled upload stops, leaves the list and starts the next one', async 
   queue.add(['1', '2', '3', '4'].map(makeFile), '/');
   queue.remove(queue.get()[0]?.id ?? 0);
   expect(sending[0]?.signal.aborted).toBe(true);
-  sending[0]?.respond(undefined);
+  sending[0]?.respond({ file: null, errors: [] });
   await settle();
   expect(queue.get().map(({ file }) => file.name)).toEqual(['2', '3', '4']);
   expect(sending.at(-1)?.name).toBe('4');

@@ -1,13 +1,8 @@
-import type { AddFileMutation } from '../../generated/graphql.ts';
+import type { UploadedFile, UploadResult } from '../../shared/http/use-add-file.ts';
 import type { ErrorItem } from '../../shared/errors/index.ts';
 import { createObservable, type Observable } from '../../shared/observable.ts';
 import { getNextFileName } from './next-file-name.ts';
 import { maxFileBytes } from './upload-limits.ts';
-
-type AddFilePayload = AddFileMutation['addFile'];
-
-/** A file of the library, and those with the same content. */
-export type UploadedFile = NonNullable<AddFilePayload['file']>;
 
 export type UploadEntry = {
   id: number;
@@ -27,8 +22,7 @@ export type UploadEntry = {
 type SendOptions = { path: string; signal: AbortSignal; onProgress: (progress: number) => void };
 
 export type UploadQueueOptions = {
-  /** Undefined if there was no response. */
-  send: (file: File, options: SendOptions) => Promise<AddFilePayload | undefined>;
+  send: (file: File, options: SendOptions) => Promise<UploadResult>;
   onErrors: (errors: readonly ErrorItem[]) => void;
 };
 
@@ -76,11 +70,10 @@ function createUploadRunner(entries: EntryStore, { send, onErrors }: UploadQueue
     aborts.set(id, abort);
     update(id, { state: 'sending', progress: 0, errors: [] });
     const onProgress = (progress: number) => update(id, { progress });
-    const payload = await send(file, { path, signal: abort.signal, onProgress });
+    const { file: uploaded, errors } = await send(file, { path, signal: abort.signal, onProgress });
     aborts.delete(id);
-    const uploaded = payload?.file ?? null;
     if (uploaded) update(id, { state: 'done', progress: 1, uploaded, sameContent: uploaded.sameContent });
-    else if (!abort.signal.aborted) fail(id, payload?.errors ?? []);
+    else if (!abort.signal.aborted) fail(id, errors);
     startWaiting();
   }
 

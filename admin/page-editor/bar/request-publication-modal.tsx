@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorList } from '../../shared/errors/index.ts';
 import { announce, FormModal } from '../../shared/ui/index.ts';
-import { CharacterCounter } from '../fields/character-counter.tsx';
-import { FieldWrapper } from '../fields/field-wrapper.tsx';
+import { CharacterCounter } from '../field-parts/character-counter.tsx';
+import { FieldWrapper } from '../field-parts/field-wrapper.tsx';
 import type { PublicationControls } from './use-publication-controls.ts';
 
 const COMMENT_LIMIT = 5000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blockDefinitions } from '../../../site/blocks/definitions.ts';
-import { newBlock } from '../content/new-block.ts';
+import { newBlock } from '../blocks/new-block.ts';
 import { findBlockExample } from './block-example.ts';
 
 const fresh = (type: string) => {

@@ -3,7 +3,7 @@ import type { ComponentType, MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FocusKeepingButton } from '../../shared/ui/index.ts';
 import { useBlockName } from '../content/use-block-name.ts';
-import { affectedKeys } from '../activity/activity.ts';
+import { affectedKeys } from '../editor/activity.ts';
 import type { Block } from '../content/page-content.ts';
 import { usePageEditor } from '../editor/editor-context.ts';
 import { useBlockActions } from '../editor/use-block-actions.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { affectedKeys } from '../activity/activity.ts';
-import { BlockIcon } from '../content/block-icon.tsx';
+import { affectedKeys } from '../editor/activity.ts';
+import { BlockIcon } from '../blocks/block-icon.tsx';
 import type { Block } from '../content/page-content.ts';
 import { useBlockName } from '../content/use-block-name.ts';
 import { usePageEditor } from '../editor/editor-context.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Caret } from '../activity/activity.ts';
+import type { Caret } from '../editor/activity.ts';
 import { findBlockDefinition } from '../content/definitions.ts';
 import { findTextField } from '../content/find-text-field.ts';
 import { useEditorServices } from '../editor/editor-context.ts';

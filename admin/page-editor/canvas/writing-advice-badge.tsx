@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useCheckText } from '../checks/use-check-text.ts';
-import { useBlockAdvice } from '../checks/writing/use-writing-advice.ts';
+import { useBlockAdvice } from '../checks/use-writing-advice.ts';
 import { useEditorServices } from '../editor/editor-context.ts';
 
 /** Badge on a block with writing advice; opens the field that the first advice is about. */

@@ -6,7 +6,7 @@ import { usePageEditor } from '../editor/editor-context.ts';
 import { useGetContent } from '../editor/use-content.ts';
 import { mergeChecks, type PublicationCheck, type PublicationWarning, withPlaces } from './publication-check.ts';
 import { useWithoutStaleChecks } from './use-without-stale-checks.ts';
-import { useWritingAdvice } from './writing/use-writing-advice.ts';
+import { useWritingAdvice } from './use-writing-advice.ts';
 
 type CheckedPage = NonNullable<PublishingChecksQuery['publishingChecks']> & { content: PageContent };
 

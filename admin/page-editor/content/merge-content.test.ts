@@ -4,7 +4,7 @@ import { isLongRun, seed } from '../../../tests/support/random.ts';
 import { sampleBlock, sampleContent } from '../../../tests/support/page-content.ts';
 import { isSameContent } from './compare-content.ts';
 import { type ContentChange, setAnchor, setMetadata, setProp } from './change-content.ts';
-import { insertBlock, moveBlocks, removeBlocks } from './change-blocks.ts';
+import { insertBlock, moveBlocks, removeBlocks } from '../blocks/change-blocks.ts';
 import { type ConflictChoice, mergeContent } from './merge-content.ts';
 import type { PageContent } from './page-content.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { timestampedFileName } from '../fields/timestamped-file-name.ts';
-import { newBlock, newBlockKey } from './new-block.ts';
+import { timestampedFileName } from '../media-fields/timestamped-file-name.ts';
+import { newBlock, newBlockKey } from '../blocks/new-block.ts';
 import { toLinkValue, toPagePath } from './page-path.ts';
 import { normaliseAnchor } from './normalise-anchor.ts';
 

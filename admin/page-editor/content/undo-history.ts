@@ -1,3 +1,4 @@
+import type { ContentChange } from './change-content.ts';
 import type { Block, PageContent } from './page-content.ts';
 
 export type UndoHistory = {
@@ -48,9 +49,15 @@ export function redoStep(history: UndoHistory): UndoHistory {
   return { past: [...past, present], present: next, future: later, typedAt: null };
 }
 
+/** Changes the content without a step. Returns the same history if the content is identical. */
+export function replacePresent(history: UndoHistory, change: ContentChange): UndoHistory {
+  const present = change(history.present);
+  return isIdenticalContent(present, history.present) ? history : { ...history, present };
+}
+
 /** Applies `rewrite` to every step, and joins steps that become identical. */
-export function rewriteUndoHistory(history: UndoHistory, rewrite: (content: PageContent) => PageContent): UndoHistory {
-  const present = rewrite(history.present);
+export function rewriteUndoHistory(history: UndoHistory, rewrite: ContentChange): UndoHistory {
+  const { present } = replacePresent(history, rewrite);
   const past = history.past.map(rewrite);
   const future = history.future.map(rewrite);
   return {
@@ -62,7 +69,7 @@ export function rewriteUndoHistory(history: UndoHistory, rewrite: (content: Page
 }
 
 /** Whether two contents are equal in everything, including the URLs of images. */
-export function isIdenticalContent(one: PageContent, other: PageContent): boolean {
+function isIdenticalContent(one: PageContent, other: PageContent): boolean {
   return (
     one === other ||
     (hasSameBlocks(one, other) &&

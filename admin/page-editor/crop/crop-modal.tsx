@@ -7,7 +7,7 @@ import { useCropImageQuery } from '../../generated/graphql.ts';
 import { getPreviewUrl } from '../../shared/media-url.ts';
 import { FailureNotice, ModalFooter, useReturnFocus } from '../../shared/ui/index.ts';
 import type { CropParams, ImageItem } from '../content/page-content.ts';
-import { withCropParams } from '../fields/media-items.ts';
+import { withCropParams } from '../content/media-items.ts';
 import { CropControls } from './crop-controls.tsx';
 import classes from './crop.module.css';
 import { boundingBox, isFullCrop, fitRatio, selectRect, type Size, fullCrop } from './crop-params.ts';

@@ -1,22 +1,22 @@
 import type { TFunction } from 'i18next';
 import type { Dispatch } from 'react';
 import { announce, showToast } from '../../shared/ui/index.ts';
-import { affectedKeys, type EditorAction, type EditorState } from '../activity/activity.ts';
-import type { ContentChange } from '../content/change-content.ts';
-import { duplicateBlocks, insertBlock, moveBlocks, removeBlocks, limitMove } from '../content/change-blocks.ts';
+import { affectedKeys, type EditorAction, type EditorState } from './activity.ts';
+import type { ContentStore } from './content-store.ts';
+import { duplicateBlocks, insertBlock, moveBlocks, removeBlocks, limitMove } from '../blocks/change-blocks.ts';
 import { findBlockDefinition } from '../content/definitions.ts';
-import { newBlock, newBlockKey } from '../content/new-block.ts';
+import { newBlock, newBlockKey } from '../blocks/new-block.ts';
 import type { Block, PageContent } from '../content/page-content.ts';
-import { pasteBlocks } from '../content/paste-blocks.ts';
+import { pasteBlocks } from '../blocks/paste-blocks.ts';
 import { withBlockOrder } from '../content/puck-content.ts';
-import { replaceBlock } from '../content/replace-block.ts';
-import { rememberRecentBlock } from '../picker/recent-blocks.ts';
+import { replaceBlock } from '../blocks/replace-block.ts';
+import { rememberRecentBlock } from '../blocks/recent-blocks.ts';
 
 /** What the actions on whole blocks need from the editor. */
 export type BlockActionContext = {
   state: EditorState;
   dispatch: Dispatch<EditorAction>;
-  change: (change: ContentChange) => void;
+  change: ContentStore['change'];
   getContent: () => PageContent;
   t: TFunction;
   labelOf: (type: string) => string;
@@ -89,7 +89,7 @@ export function changeBlockType(context: BlockActionContext, key: string, type: 
 
 /** Moves a block and all that are selected with it by a number of positions; negative is up. */
 export function moveSelectedBlocks(context: BlockActionContext, key: string, by: number): void {
-  const { change, t } = context;
+  const { state, change, t } = context;
   const { blocks, targets, keys, messageParams, isSingle } = findTargets(context, key);
   if (targets.length === 0) return;
   const step = limitMove(
@@ -106,7 +106,7 @@ export function moveSelectedBlocks(context: BlockActionContext, key: string, by:
     );
     return;
   }
-  change(moveBlocks(keys, step));
+  change(moveBlocks(keys, step), state.grabbed);
   const moved = { ...messageParams, place: messageParams.place + step };
   announce(isSingle ? t('editor.announcements.moved', moved) : t('editor.announcements.several.moved', moved));
 }
@@ -144,7 +144,7 @@ export function removeSelectedBlocks(context: BlockActionContext, key: string): 
   const restore = () => {
     const missing = targets.filter(({ block }) => !locateBlock(context, block.key).block);
     if (missing.length === 0) return;
-    for (const { block, index } of missing) change(insertBlock(block, index));
+    change((content) => missing.reduce((next, { block, index }) => insertBlock(block, index)(next), content));
     dispatch({ type: 'select-several', key, keys: missing.map(({ block }) => block.key), from: key });
     announce(
       isSingle
@@ -209,7 +209,7 @@ export function putBackBlock(context: BlockActionContext): void {
   const { state, dispatch, change, t } = context;
   if (!state.grabbed) return;
   const { key, order } = state.grabbed;
-  change((content) => withBlockOrder(content, order));
+  change((content) => withBlockOrder(content, order), state.grabbed);
   dispatch({ type: 'drop' });
   const { messageParams, isSingle } = findTargets(context, key);
   announce(

@@ -1,18 +1,15 @@
 import { createContext, type Dispatch, useContext } from 'react';
 import type { EditorPageFragment } from '../../generated/graphql.ts';
 import type { Observable } from '../../shared/observable.ts';
-import type { EditorAction, EditorState } from '../activity/activity.ts';
-import type { PageContent } from '../content/page-content.ts';
-import type { UndoStore } from './undo-store.ts';
+import type { EditorAction, EditorState } from './activity.ts';
+import type { ContentStore } from './content-store.ts';
 import type { SlugDraft } from './slug-draft.ts';
 
 /** What stays the same while a page is open. Components that need no more are not rendered again on changes. */
 export type EditorServices = {
   pageID: number;
   locale: string;
-  /** The content on the screen. */
-  content: Observable<PageContent>;
-  history: UndoStore;
+  content: ContentStore;
   slugDraft: Observable<SlugDraft>;
   /** Number of publication actions performed here. */
   publicationActionCount: Observable<number>;

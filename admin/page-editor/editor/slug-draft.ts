@@ -1,5 +1,5 @@
+import type { ErrorCode } from '../../generated/graphql.ts';
 import { createObservable, type Observable } from '../../shared/observable.ts';
-import type { CheckError } from '../checks/publication-check.ts';
 
 /** The typed slug. It is not part of a version and is sent separately. */
 export type SlugDraft = {
@@ -7,7 +7,7 @@ export type SlugDraft = {
   typed: string | null;
   isSending: boolean;
   /** Why the server refused the last slug. */
-  error: CheckError | null;
+  error: { code: ErrorCode; property: string } | null;
 };
 
 const untouched: SlugDraft = { typed: null, isSending: false, error: null };

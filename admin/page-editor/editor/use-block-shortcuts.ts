@@ -1,4 +1,4 @@
-import type { EditorAction } from '../activity/activity.ts';
+import type { EditorAction } from './activity.ts';
 import { usePageEditor } from './editor-context.ts';
 import { type BlockActions, useBlockActions } from './use-block-actions.ts';
 import { useGetContent } from './use-content.ts';

@@ -1,6 +1,6 @@
-import { useCallback, useSyncExternalStore } from 'react';
-import type { ContentChange } from '../content/change-content.ts';
+import { useSyncExternalStore } from 'react';
 import type { Block, PageContent } from '../content/page-content.ts';
+import type { ContentStore } from './content-store.ts';
 import { useEditorServices } from './editor-context.ts';
 
 /** The content on the screen. */
@@ -29,7 +29,6 @@ export function useBlock(key: string | null): Block | undefined {
 }
 
 /** Returns a function that applies one editing step, which can be undone. */
-export function useChangeContent(): (change: ContentChange) => void {
-  const { content } = useEditorServices();
-  return useCallback((change) => content.set(change(content.get())), [content]);
+export function useChangeContent(): ContentStore['change'] {
+  return useEditorServices().content.change;
 }

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { ContentChange } from '../content/change-content.ts';
-import { isIdenticalContent } from '../content/undo-history.ts';
 import type { PageContent } from '../content/page-content.ts';
 import { usePageEditor } from './editor-context.ts';
 
@@ -13,30 +12,19 @@ export type RewriteContent = {
 
 /** Functions that change the content without adding an undo step; they render nothing if nothing differs. */
 export function useRewriteContent(): RewriteContent {
-  const { history, content, state } = usePageEditor();
+  const { content, state } = usePageEditor();
   const selected = useRef(state.selected);
   useEffect(() => {
     selected.current = state.selected;
   }, [state.selected]);
-  return useMemo(() => {
-    const show = (next: PageContent) => {
-      if (!isIdenticalContent(next, content.get())) content.set(next);
-    };
-    return {
-      allSteps: (change) => {
-        // The undo history is recorded in an effect, so it may be older than the screen.
-        history.record(content.get());
-        show(history.rewrite(change));
-      },
-      currentStep: (change) => {
-        history.record(content.get());
-        const now = content.get();
-        const next = isTyping() ? keepTypedBlock(now, change(now), selected.current) : change(now);
-        history.replace(next);
-        show(next);
-      },
-    };
-  }, [content, history]);
+  return useMemo(
+    () => ({
+      allSteps: content.rewrite,
+      currentStep: (change) =>
+        content.replace((now) => (isTyping() ? keepTypedBlock(now, change(now), selected.current) : change(now))),
+    }),
+    [content],
+  );
 }
 
 /** Whether the focus is in a text input, whose caret would jump. */

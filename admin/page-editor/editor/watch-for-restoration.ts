@@ -1,7 +1,7 @@
 import type { Observable } from '../../shared/observable.ts';
 import type { PageContent } from '../content/page-content.ts';
 
-type Watched = { content: Observable<PageContent>; publicationActionCount: Observable<number> };
+type Watched = { content: Pick<Observable<PageContent>, 'subscribe'>; publicationActionCount: Observable<number> };
 
 /**
  * Calls `dismiss` once removed blocks are restored by other means, or a publication action was performed. Returns the

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { ThemeColour } from '../../../site/shared/content-definition.ts';
 import { useLabel } from '../../shared/i18n/labels.ts';
 import classes from './colour-field.module.css';
-import { contrastRatio } from './contrast-ratio.ts';
-import type { FieldOfKind, FieldProps } from './field-props.ts';
-import { FieldWrapper } from './field-wrapper.tsx';
-import { paletteColour } from './theme-palette.ts';
+import { contrastRatio } from '../content/contrast-ratio.ts';
+import type { FieldOfKind, FieldProps } from '../field-parts/field-props.ts';
+import { FieldWrapper } from '../field-parts/field-wrapper.tsx';
+import { paletteColour } from '../content/theme-palette.ts';
 
 /** A choice of background colours, each in the light and the dark theme, with name and text contrast. */
 export function ColourField({

@@ -1,6 +1,6 @@
 import { DateInput } from '../../shared/dates/index.ts';
-import type { FieldOfKind, FieldProps } from './field-props.ts';
-import { FieldWrapper } from './field-wrapper.tsx';
+import type { FieldOfKind, FieldProps } from '../field-parts/field-props.ts';
+import { FieldWrapper } from '../field-parts/field-wrapper.tsx';
 
 /** A date, typed or picked from a calendar; stored as '2026-02-28'. */
 export function DateField({

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useCheckText } from '../checks/use-check-text.ts';
-import { useBlockAdvice } from '../checks/writing/use-writing-advice.ts';
-import classes from './fields.module.css';
+import { useBlockAdvice } from '../checks/use-writing-advice.ts';
+import classes from '../field-parts/fields.module.css';
 
 type Props = { blockKey: string; field: string };
 

@@ -1,7 +1,7 @@
 import type { Field } from '../../../site/shared/content-definition.ts';
 import { FieldInput } from './field-input.tsx';
 import type { FieldScope } from './field-scope.ts';
-import classes from './fields.module.css';
+import classes from '../field-parts/fields.module.css';
 
 /** The form of a block or page type, built from its definition. */
 export function FieldForm({ fields, ...scope }: FieldScope & { fields: readonly Field[] }) {

@@ -1,7 +1,7 @@
 import { parseLink } from '../content/link-value.ts';
-import type { FieldOfKind, FieldProps } from './field-props.ts';
-import { FieldWrapper } from './field-wrapper.tsx';
-import { LinkEditor } from './link-editor.tsx';
+import type { FieldOfKind, FieldProps } from '../field-parts/field-props.ts';
+import { FieldWrapper } from '../field-parts/field-wrapper.tsx';
+import { LinkEditor } from '../field-parts/link-editor.tsx';
 
 export function LinkField({
   field,

@@ -1,8 +1,8 @@
 import { NumberInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLabel } from '../../shared/i18n/labels.ts';
-import type { FieldOfKind, FieldProps } from './field-props.ts';
-import { FieldWrapper } from './field-wrapper.tsx';
+import type { FieldOfKind, FieldProps } from '../field-parts/field-props.ts';
+import { FieldWrapper } from '../field-parts/field-wrapper.tsx';
 
 type Props = FieldProps<FieldOfKind<'number'>>;
 

@@ -1,7 +1,7 @@
 import { parseLink } from '../content/link-value.ts';
-import type { FieldOfKind, FieldProps } from './field-props.ts';
-import { FieldWrapper } from './field-wrapper.tsx';
-import { LinkTargetPicker } from './link-target-picker.tsx';
+import type { FieldOfKind, FieldProps } from '../field-parts/field-props.ts';
+import { FieldWrapper } from '../field-parts/field-wrapper.tsx';
+import { LinkTargetPicker } from '../field-parts/link-target-picker.tsx';
 
 /** A page of this site; the server updates the link when the page's address changes. */
 export function PageReferenceField({

@@ -18,8 +18,8 @@ import {
 import { useEditorServices } from '../editor/editor-context.ts';
 import { useChangeContent } from '../editor/use-content.ts';
 import type { FieldScope } from './field-scope.ts';
-import type { FieldOfKind } from './field-props.ts';
-import { ListFieldWrapper } from './list-field-wrapper.tsx';
+import type { FieldOfKind } from '../field-parts/field-props.ts';
+import { ListFieldWrapper } from '../field-parts/list-field-wrapper.tsx';
 import { RepeatRow } from './repeat-row.tsx';
 import rowClasses from './repeat-row.module.css';
 import { useField } from './use-field.ts';

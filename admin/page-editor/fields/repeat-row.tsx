@@ -9,9 +9,9 @@ import { findFieldChecks } from '../checks/publication-check.ts';
 import { summariseRow } from '../content/block-summary.ts';
 import type { GroupRow } from '../content/group-row-path.ts';
 import { usePageEditor } from '../editor/editor-context.ts';
-import type { FieldOfKind } from './field-props.ts';
+import type { FieldOfKind } from '../field-parts/field-props.ts';
 import type { FieldScope } from './field-scope.ts';
-import fieldClasses from './fields.module.css';
+import fieldClasses from '../field-parts/fields.module.css';
 import classes from './repeat-row.module.css';
 
 type Props = {

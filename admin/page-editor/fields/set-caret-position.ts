@@ -1,4 +1,4 @@
-import type { Caret } from '../activity/activity.ts';
+import type { Caret } from '../editor/activity.ts';
 
 /** Sets the caret of the focused input `offset` characters after the start of `text`; nothing if it is not found. */
 export function setCaretPosition(input: HTMLElement, { text, offset }: Caret): void {

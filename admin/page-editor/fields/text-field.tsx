@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { CharacterCounter } from './character-counter.tsx';
-import type { FieldOfKind, FieldProps } from './field-props.ts';
-import { FieldWrapper } from './field-wrapper.tsx';
+import { CharacterCounter } from '../field-parts/character-counter.tsx';
+import type { FieldOfKind, FieldProps } from '../field-parts/field-props.ts';
+import { FieldWrapper } from '../field-parts/field-wrapper.tsx';
 
 /** From this fraction of the limit on, the counter replaces 'optional'. */
 const COUNTER_THRESHOLD = 0.6;

@@ -1,8 +1,8 @@
 import { Switch } from '@mantine/core';
 import { useId } from 'react';
-import type { FieldOfKind, FieldProps } from './field-props.ts';
-import { FieldError } from './field-wrapper.tsx';
-import classes from './fields.module.css';
+import type { FieldOfKind, FieldProps } from '../field-parts/field-props.ts';
+import { FieldError } from '../field-parts/field-wrapper.tsx';
+import classes from '../field-parts/fields.module.css';
 
 /** Yes or no; off by default. */
 export function ToggleField({

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { Caret } from '../activity/activity.ts';
+import type { Caret } from '../editor/activity.ts';
 import { usePageEditor } from '../editor/editor-context.ts';
 import { setCaretPosition } from './set-caret-position.ts';
 

@@ -2,9 +2,9 @@ import { Anchor, Textarea, TextInput } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { readVideo, type Video } from '../../../site/shared/video.ts';
-import type { FieldOfKind, FieldProps } from './field-props.ts';
-import { FieldWrapper } from './field-wrapper.tsx';
-import classes from './fields.module.css';
+import type { FieldOfKind, FieldProps } from '../field-parts/field-props.ts';
+import { FieldWrapper } from '../field-parts/field-wrapper.tsx';
+import classes from '../field-parts/fields.module.css';
 
 type Props = FieldProps<FieldOfKind<'video'>> & { titleError: string | undefined };
 

@@ -4,7 +4,7 @@ import { type MouseEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findPageType } from '../../../site/page-types/index.ts';
 import type { PublicationCheck } from '../checks/publication-check.ts';
-import { BlockIcon } from '../content/block-icon.tsx';
+import { BlockIcon } from '../blocks/block-icon.tsx';
 import type { Block } from '../content/page-content.ts';
 import { useBlockName } from '../content/use-block-name.ts';
 import { usePageEditor, useEditorServices } from '../editor/editor-context.ts';

@@ -6,7 +6,7 @@ import type { PublicationCheck, PublicationWarning } from '../checks/publication
 import { type NamedPlace, useCheckPlace } from '../checks/use-check-place.ts';
 import { useNamedCheckText } from '../checks/use-check-text.ts';
 import { toReadabilityLevel } from '../checks/writing/readability.ts';
-import { useReadability } from '../checks/writing/use-writing-advice.ts';
+import { useReadability } from '../checks/use-writing-advice.ts';
 import type { PublishingChecks } from '../checks/use-publishing-checks.ts';
 import classes from './publication-checks.module.css';
 

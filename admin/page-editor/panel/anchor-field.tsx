@@ -7,7 +7,7 @@ import type { Block } from '../content/page-content.ts';
 import { normaliseAnchor } from '../content/normalise-anchor.ts';
 import { useEditorServices } from '../editor/editor-context.ts';
 import { useChangeContent } from '../editor/use-content.ts';
-import { FieldWrapper } from '../fields/field-wrapper.tsx';
+import { FieldWrapper } from '../field-parts/field-wrapper.tsx';
 import { useIsAnchorTaken } from './use-is-anchor-taken.ts';
 
 const MAX_ANCHOR_LENGTH = 255;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconCopy, IconCopyPlus, IconTrash } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BlockIcon } from '../content/block-icon.tsx';
+import { BlockIcon } from '../blocks/block-icon.tsx';
 import type { Block } from '../content/page-content.ts';
 import { useBlockName } from '../content/use-block-name.ts';
 import { usePageEditor } from '../editor/editor-context.ts';

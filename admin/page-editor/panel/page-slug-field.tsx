@@ -6,7 +6,7 @@ import { SlugError } from '../../pages/index.ts';
 import { useErrorText } from '../../shared/errors/index.ts';
 import { useLocaleName } from '../../shared/i18n/locale-name.ts';
 import { usePageEditor } from '../editor/editor-context.ts';
-import { FieldWrapper } from '../fields/field-wrapper.tsx';
+import { FieldWrapper } from '../field-parts/field-wrapper.tsx';
 import classes from './page-slug-field.module.css';
 import { ChangeSlugModal } from './change-slug-modal.tsx';
 import { type PageSlugState, usePageSlug } from './use-page-slug.ts';

@@ -4,7 +4,7 @@ import { TagNamesDocument, useChangePageTagsMutation, usePageTagsQuery } from '.
 import { type Outcome, submitCall, useFieldError } from '../../shared/errors/index.ts';
 import { TagsField, useTagChanges } from '../../shared/tags/index.ts';
 import { usePageEditor } from '../editor/editor-context.ts';
-import { FieldWrapper } from '../fields/field-wrapper.tsx';
+import { FieldWrapper } from '../field-parts/field-wrapper.tsx';
 
 const NO_TAGS: readonly string[] = [];
 

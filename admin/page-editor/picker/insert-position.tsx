@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLabel } from '../../shared/i18n/labels.ts';
 import { findBlockDefinition } from '../content/definitions.ts';
 import type { Block } from '../content/page-content.ts';
-import { transferableFields } from '../content/replace-block.ts';
+import { transferableFields } from '../blocks/replace-block.ts';
 import { useBlockName } from '../content/use-block-name.ts';
 import { usePageEditor } from '../editor/editor-context.ts';
 import { useBlock, useContent } from '../editor/use-content.ts';

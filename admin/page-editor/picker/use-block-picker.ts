@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react';
 import { findSimilarOptions, findBlockOptions, type BlockOption, type BlockGroup } from './find-block-options.ts';
-import { readRecentBlocks } from './recent-blocks.ts';
+import { readRecentBlocks } from '../blocks/recent-blocks.ts';
 
 export type BlockPickerState = {
   group: BlockGroup;

@@ -1,7 +1,7 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { FieldOfKind, FieldProps } from '../fields/field-props.ts';
-import { FieldWrapper } from '../fields/field-wrapper.tsx';
+import type { FieldOfKind, FieldProps } from '../field-parts/field-props.ts';
+import { FieldWrapper } from '../field-parts/field-wrapper.tsx';
 import { cleanPastedHtml } from './clean-pasted-html.ts';
 import { richTextExtensions } from './extensions.ts';
 import classes from './rich-text.module.css';

@@ -9,7 +9,7 @@ import { normalizeLink } from '../../shared/links/index.ts';
 import { FormPopover } from '../../shared/ui/index.ts';
 import { parseHref, toHref } from '../content/link-value.ts';
 import { shortcutLabel } from '../editor/shortcut-label.ts';
-import { LinkEditor } from '../fields/link-editor.tsx';
+import { LinkEditor } from '../field-parts/link-editor.tsx';
 
 /** Whether the link form is open; a shortcut in the text opens it too. */
 export type LinkFormState = { isOpen: boolean; setIsOpen: (isOpen: boolean) => void };

@@ -4,7 +4,7 @@ import { isLongRun, seed } from '../../../tests/support/random.ts';
 import { sampleBlock, sampleContent } from '../../../tests/support/page-content.ts';
 import { createSharedPage } from '../../../tests/support/shared-page.ts';
 import { type ContentChange, setMetadata, setProp } from '../content/change-content.ts';
-import { insertBlock, removeBlocks } from '../content/change-blocks.ts';
+import { insertBlock, removeBlocks } from '../blocks/change-blocks.ts';
 import { isSameContent } from '../content/compare-content.ts';
 import type { PageContent } from '../content/page-content.ts';
 import { findOpenConflicts } from './base-version.ts';

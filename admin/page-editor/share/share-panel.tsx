@@ -2,7 +2,7 @@ import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce, CopyField } from '../../shared/ui/index.ts';
-import { FieldError } from '../fields/field-wrapper.tsx';
+import { FieldError } from '../field-parts/field-wrapper.tsx';
 import { PreviewLinkList } from './preview-link-list.tsx';
 import classes from './page-preview-modal.module.css';
 import type { PreviewLinks } from './use-preview-links.ts';

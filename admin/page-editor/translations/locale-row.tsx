@@ -5,7 +5,7 @@ import type { PageTranslationsFragment } from '../../generated/graphql.ts';
 import { useLocaleName } from '../../shared/i18n/locale-name.ts';
 import { LocaleFlag, StatusBadge } from '../../shared/ui/index.ts';
 import { usePageEditor } from '../editor/editor-context.ts';
-import { FieldError } from '../fields/field-wrapper.tsx';
+import { FieldError } from '../field-parts/field-wrapper.tsx';
 import type { LocaleEntry } from './list-locales.ts';
 import classes from './translations.module.css';
 import { useMarkUpToDate } from './use-mark-up-to-date.ts';

@@ -8,7 +8,7 @@ import { useFullTime } from '../../shared/i18n/format-time.ts';
 import { useLocaleName } from '../../shared/i18n/locale-name.ts';
 import { LocaleFlag } from '../../shared/ui/index.ts';
 import { usePageEditor } from '../editor/editor-context.ts';
-import { FieldError } from '../fields/field-wrapper.tsx';
+import { FieldError } from '../field-parts/field-wrapper.tsx';
 import classes from './translations.module.css';
 import { useMarkUpToDate } from './use-mark-up-to-date.ts';
 

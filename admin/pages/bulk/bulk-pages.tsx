@@ -3,7 +3,7 @@ import type { BulkPage } from './run-for-each-page.ts';
 import { IconAlertCircle, IconCircleCheck, IconPointFilled } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { type ErrorItem, useErrorText, usePropertyName } from '../../shared/errors/index.ts';
-import { getEditorPath } from '../page-path.ts';
+import { getEditorPath } from '../address/page-path.ts';
 import classes from './bulk-pages.module.css';
 
 const icons = { done: IconCircleCheck, refused: IconAlertCircle, plain: IconPointFilled };

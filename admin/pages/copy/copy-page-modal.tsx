@@ -3,8 +3,8 @@ import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ErrorList, useFieldError, useFocusFirstInvalid, useClearedErrors } from '../../shared/errors/index.ts';
 import { FormModal } from '../../shared/ui/index.ts';
-import { LocaleField } from '../locale-field.tsx';
-import { SlugField } from '../slug-field.tsx';
+import { LocaleField } from '../address/locale-field.tsx';
+import { SlugField } from '../address/slug-field.tsx';
 import { usePageCopy } from './use-page-copy.ts';
 
 type Props = {

@@ -5,9 +5,9 @@ import { useNavigate } from 'react-router-dom';
 import { useDuplicatePageMutation, usePageTypesQuery, useTranslatePageMutation } from '../../generated/graphql.ts';
 import { submitCall } from '../../shared/errors/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
-import { getEditorPath } from '../page-path.ts';
-import { proposeSlug, proposeTitleSlug } from '../slug-proposal.ts';
-import { type SlugCheck, useSlugCheck } from '../use-slug-check.ts';
+import { getEditorPath } from '../address/page-path.ts';
+import { proposeSlug, proposeTitleSlug } from '../address/slug-proposal.ts';
+import { type SlugCheck, useSlugCheck } from '../address/use-slug-check.ts';
 
 export type CopyKind = 'duplicate' | 'translation';
 export type CopySource = Pick<PageRowFragment, 'id' | 'type'>;

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { usePageImpactQuery } from '../../generated/graphql.ts';
 import { useLocaleName } from '../../shared/i18n/locale-name.ts';
 import { FailureNotice, LocaleFlag, useDelayed } from '../../shared/ui/index.ts';
-import { getEditorPath } from '../page-path.ts';
+import { getEditorPath } from '../address/page-path.ts';
 import { listImpactLines } from './impact-lines.ts';
 import classes from './page-impact.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLogout } from '../session/index.ts';
-import { ConfirmModal } from '../ui/confirm-modal.tsx';
+import { ConfirmModal } from '../ui/modals/confirm-modal.tsx';
 
 /** Confirms logging out. */
 export function LogOutModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput, Tooltip } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { announce } from './announcer.tsx';
+import { announce } from './messages/announcer.tsx';
 
 type Props = {
   label: string;

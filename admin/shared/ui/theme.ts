@@ -1,7 +1,7 @@
 import { createTheme, Menu, Modal, Popover, Portal, rem, Tooltip } from '@mantine/core';
 import type { MantineColorsTuple } from '@mantine/core';
 import { portalSelector } from './portal.ts';
-import { FocusKeepingButton } from './focus-keeping-button.tsx';
+import { FocusKeepingButton } from './focus/focus-keeping-button.tsx';
 
 const orange: MantineColorsTuple = [
   '#fff4ec',

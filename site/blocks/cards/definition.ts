@@ -1,5 +1,5 @@
 import type { BlockDefinition } from '../../shared/content-definition.ts';
-import { subjects } from '../../shared/subjects.ts';
+import { subjects } from '../../shared/illustrations/subjects.ts';
 
 /** Links as cards, each with its own image or the icon of a subject. */
 export const cardsDefinition = {

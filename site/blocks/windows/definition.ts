@@ -1,5 +1,5 @@
 import type { BlockDefinition } from '../../shared/content-definition.ts';
-import { subjects } from '../../shared/subjects.ts';
+import { subjects } from '../../shared/illustrations/subjects.ts';
 
 /** A row of windows, each with the icon of a subject: an overview at a glance. */
 export const windowsDefinition = {

@@ -1,13 +1,15 @@
 import type { CurrentQuestionnaireFragment } from '../../generated/graphql.ts';
 import button from '../../shared/button-link.module.css';
+import { subjectOf } from '../../shared/illustrations/subjects.ts';
 import { textsFor } from '../../shared/texts.ts';
-import { submitPath } from '../check-addresses.ts';
-import { subjectOf } from '../subject-of.ts';
 import { ProgressWindowShapes } from './progress-windows.tsx';
 import style from './check-form.module.css';
 import { CheckQuestion } from './check-question.tsx';
 import { type Problem, ProblemSummary } from './problem-summary.tsx';
 import { FinishPanel, ReviewHead } from './review.tsx';
+
+/** The form's action; no page can have this path. */
+const submitPath = '/_/check';
 
 /** Answers of a rejected submission, by question key. */
 export type GivenAnswers = Readonly<Record<string, string>>;

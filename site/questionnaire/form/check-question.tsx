@@ -1,7 +1,7 @@
 import { ArrowIcon, BackIcon, ChevronIcon } from '../../shared/illustrations/icons.tsx';
 import { SubjectIcon } from '../../shared/illustrations/subject-icon.tsx';
 import { SubjectWindow } from '../../shared/illustrations/subject-window.tsx';
-import type { Subject } from '../../shared/subjects.ts';
+import type { Subject } from '../../shared/illustrations/subjects.ts';
 import { fillIn, type Texts, textsFor } from '../../shared/texts.ts';
 import button from '../../shared/button-link.module.css';
 import { Answers, type AskedQuestion } from './answers.tsx';

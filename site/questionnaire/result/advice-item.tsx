@@ -1,7 +1,7 @@
 import { ChevronIcon } from '../../shared/illustrations/icons.tsx';
 import { SubjectWindow } from '../../shared/illustrations/subject-window.tsx';
 import { fillIn, textsFor } from '../../shared/texts.ts';
-import { subjectOf } from '../subject-of.ts';
+import { subjectOf } from '../../shared/illustrations/subjects.ts';
 import style from './advice.module.css';
 import { effortNames, type ShownAdvice, type ShownResult } from './shown-result.ts';
 

@@ -1,6 +1,6 @@
 import { SubjectIcon } from '../../shared/illustrations/subject-icon.tsx';
 import { textsFor } from '../../shared/texts.ts';
-import { subjectOf } from '../subject-of.ts';
+import { subjectOf } from '../../shared/illustrations/subjects.ts';
 import style from './category-scores.module.css';
 import { nameOfLevel, labelOfLevel } from './level.ts';
 import colours from './level.module.css';

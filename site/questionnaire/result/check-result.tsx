@@ -1,7 +1,7 @@
 import button from '../../shared/button-link.module.css';
 import { DownloadIcon } from '../../shared/illustrations/icons.tsx';
 import { fillIn, textsFor } from '../../shared/texts.ts';
-import { printPath, reportPath } from '../check-addresses.ts';
+import { printPath, reportPath } from './result-paths.ts';
 import { AdviceList } from './advice-list.tsx';
 import { CategoryScores } from './category-scores.tsx';
 import style from './check-result.module.css';

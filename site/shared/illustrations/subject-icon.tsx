@@ -1,4 +1,4 @@
-import type { Subject } from '../subjects.ts';
+import type { Subject } from './subjects.ts';
 import style from './illustration.module.css';
 
 /** Icons of the subjects of the check on a grid of 48: lines, and one lit area each. */

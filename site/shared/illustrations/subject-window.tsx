@@ -1,4 +1,4 @@
-import type { Subject } from '../subjects.ts';
+import type { Subject } from './subjects.ts';
 import { archPath } from './arch.ts';
 import { SubjectIcon } from './subject-icon.tsx';
 import style from './subject-window.module.css';

@@ -1,2 +1,0 @@
-export { sendForm, type UploadOptions } from './send-form.ts';
-export { uploadContext } from './upload-context.ts';
