@@ -5,8 +5,9 @@ import { ApiTokenResolver } from '../api-tokens/index.ts';
 import { AuditResolver } from '../audit/index.ts';
 import { AuthResolver } from '../auth/index.ts';
 import { BackupsResolver } from '../backups/index.ts';
-import { BinResolver } from '../bin/index.ts';
+import { BinResolver, MediaBinResolver } from '../bin/index.ts';
 import { BundlesResolver } from '../bundles/index.ts';
+import { FileUsageResolver } from '../file-usage/index.ts';
 import { HistoryResolver, PageSnapshotResolver } from '../history/index.ts';
 import {
   BulkMediaResolver,
@@ -17,18 +18,15 @@ import {
   MediaResolver,
 } from '../media/index.ts';
 import { MenuLinkResolver, MenuResolver, PageMenuResolver } from '../menu/index.ts';
+import { AnchorResolver, ImageVariantsResolver } from '../content/index.ts';
+import { PageFieldsResolver, PageResolver, PageTypeResolver } from '../pages/index.ts';
+import { PageImpactResolver } from '../page-impact/index.ts';
 import {
-  AnchorResolver,
-  ImageVariantsResolver,
-  PageFieldsResolver,
-  PageImpactResolver,
-  PageResolver,
-  PageTypeResolver,
   PreviewedPageResolver,
   PublishedPageConnectionResolver,
   PublishedPageResolver,
   VisitorPageResolver,
-} from '../pages/index.ts';
+} from '../published-pages/index.ts';
 import { PresenceResolver } from '../presence/index.ts';
 import { NodeResolver } from '../nodes/index.ts';
 import { PagePreviewResolver, PreviewLinkFieldsResolver, PreviewResolver } from '../previews/index.ts';
@@ -86,7 +84,9 @@ const resolvers: BuildSchemaOptions['resolvers'] = [
   BulkMediaResolver,
   DirectoryFieldsResolver,
   FileFieldsResolver,
+  FileUsageResolver,
   LibraryResolver,
+  MediaBinResolver,
   MediaDirectoryFieldsResolver,
   MediaResolver,
   MenuLinkResolver,

@@ -3,11 +3,13 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { auditRoutes } from '../audit/index.ts';
 import { authRoutes } from '../auth/index.ts';
-import { binRoutes } from '../bin/index.ts';
+import { binRoutes, mediaBinRoutes } from '../bin/index.ts';
 import { bundlesRoutes } from '../bundles/index.ts';
+import { fileUsageRoutes } from '../file-usage/index.ts';
 import { mediaRoutes } from '../media/index.ts';
 import { menuRoutes } from '../menu/index.ts';
-import { pageListRoutes, pageRoutes, pageVersionRoutes, publishedPageRoutes } from '../pages/index.ts';
+import { pageListRoutes, pageRoutes, pageVersionRoutes } from '../pages/index.ts';
+import { publishedPageRoutes } from '../published-pages/index.ts';
 import { previewRoutes } from '../previews/index.ts';
 import { publicationRoutes } from '../publication/index.ts';
 import { questionnaireDraftRoutes } from '../questionnaire-drafts/index.ts';
@@ -112,7 +114,9 @@ async function addApis(app: FastifyInstance, options: ServerOptions, secure: boo
       authRoutes,
       usersRoutes,
       rolesRoutes,
+      fileUsageRoutes,
       mediaRoutes,
+      mediaBinRoutes,
       pageRoutes,
       pageVersionRoutes,
       pageListRoutes,

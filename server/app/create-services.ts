@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { type AuthOptions, createAuthServices } from '../auth/index.ts';
-import { ContentLock, ImageRenderer } from '../media/index.ts';
+import { ContentLock } from '../media/index.ts';
+import { ImageRenderer } from '../images/index.ts';
 import { createCheckServices } from '../questionnaire/index.ts';
 import { createSearchServices, type MeilisearchOptions } from '../search/index.ts';
 import { ResponseCache } from '../shared/cache/index.ts';

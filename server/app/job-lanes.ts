@@ -3,9 +3,8 @@ import type { TaskList } from 'graphile-worker';
 import { sendTokensEndedMail, sweepApiTokens } from '../api-tokens/index.ts';
 import { sweepAuditLog } from '../audit/index.ts';
 import { sendForgottenPasswordMail } from '../auth/index.ts';
-import { sweepPageBin } from '../bin/index.ts';
+import { sweepPageBin, sweepMedia } from '../bin/index.ts';
 import { runBundleTask, sweepBundles } from '../bundles/index.ts';
-import { sweepMedia } from '../media/index.ts';
 import { sweepPreviews } from '../previews/index.ts';
 import {
   runScheduledPublication,

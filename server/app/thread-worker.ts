@@ -1,6 +1,6 @@
 import { comparisonTasks } from '../history/worker-exports.ts';
-import { cleanUploadedSvg } from '../media/worker-exports.ts';
-import { cleanRichTexts } from '../pages/worker-exports.ts';
+import { cleanUploadedSvg } from '../images/worker-exports.ts';
+import { cleanRichTexts } from '../content/worker-exports.ts';
 import type { ThreadTasks } from '../shared/threads/index.ts';
 
 const tasks: ThreadTasks = { ...comparisonTasks, cleanUploadedSvg, cleanRichTexts };

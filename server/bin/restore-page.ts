@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { canDeletePage, createSiblingGroup, lockAddresses, replacePageSlug, Page, slugInput } from '../pages/index.ts';
+import { canDeletePage, createSiblingGroup, lockAddresses, replacePageSlug, Page } from '../pages/index.ts';
+import { slugInput } from '../content/index.ts';
 import {
   type RestoreLoss,
   pageIDsInput,

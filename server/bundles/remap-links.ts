@@ -1,12 +1,6 @@
 import { mapMenuItemLinks, type MenuItem } from '../menu/index.ts';
-import {
-  collectFileIDs,
-  findLinks,
-  type InternalLink,
-  mapLinks,
-  resolveLinks,
-  type VersionContent,
-} from '../pages/index.ts';
+import { collectFileIDs, findLinks, type InternalLink, mapLinks, type VersionContent } from '../content/index.ts';
+import { resolveLinks } from '../pages/index.ts';
 import { findMissingFiles } from '../publication/index.ts';
 import { query, sql } from '../shared/database/query.ts';
 import { InvalidInput } from '../shared/errors/index.ts';

@@ -5,7 +5,7 @@ import {
   findLinks,
   resolvePageTypeID,
   type VersionContent,
-} from '../pages/index.ts';
+} from '../content/index.ts';
 import { findContentErrors, scheduleJobKey } from '../publication/index.ts';
 import { type ErrorItem, InvalidInput } from '../shared/errors/index.ts';
 import { maxTags } from '../tags/index.ts';

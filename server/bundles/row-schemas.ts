@@ -1,15 +1,9 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import {
-  directoryPath,
-  extensionByContentType,
-  fileTypeOf,
-  outputFormatOf,
-  mediaName,
-  readVideoAddress,
-} from '../media/index.ts';
+import { directoryPath, extensionByContentType, fileTypeOf, mediaName, readVideoAddress } from '../media/index.ts';
+import { outputFormatOf } from '../images/index.ts';
 import { menuItemsInput } from '../menu/index.ts';
-import { slugInput } from '../pages/index.ts';
+import { slugInput } from '../content/index.ts';
 import { latestScheduleTime } from '../publication/index.ts';
 import { jsonInput, requiredTextInput, textInput, textLimits } from '../shared/errors/index.ts';
 import { tagNameInput } from '../tags/index.ts';

@@ -1,4 +1,4 @@
-import type { VersionContent } from '../pages/index.ts';
+import type { VersionContent } from '../content/index.ts';
 import type { BundleRow } from './bundle-format.ts';
 
 /** Maps a version's row to content as a client stores it. */

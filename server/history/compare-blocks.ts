@@ -1,4 +1,4 @@
-import type { StoredBlock } from '../pages/index.ts';
+import type { StoredBlock } from '../content/index.ts';
 import { type ComparedPart, compareParts, type FieldChange } from './compare-parts.ts';
 import type { CompareWords } from './compare-words.ts';
 import { longestIncreasingSubsequence } from './longest-increasing-subsequence.ts';

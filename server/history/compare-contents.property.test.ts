@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { StoredBlock, VersionContent } from '../pages/index.ts';
+import type { StoredBlock, VersionContent } from '../content/index.ts';
 import { type ComparedPage, compareContents, countChangedBlocks, findChangedBlocks } from './compare-contents.ts';
 import { createWordComparer } from './compare-words.ts';
 import { putBackBlock } from './put-back-block.ts';

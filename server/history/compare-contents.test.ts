@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { describe, expect, it } from 'vitest';
-import type { StoredBlock, VersionContent } from '../pages/index.ts';
+import type { StoredBlock, VersionContent } from '../content/index.ts';
 import { type ComparedPage, compareContents, countChangedBlocks, findChangedBlocks } from './compare-contents.ts';
 
 const page: ComparedPage = {

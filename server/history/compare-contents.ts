@@ -4,7 +4,7 @@ import {
   mapLinks,
   type StoredBlock,
   type VersionContent,
-} from '../pages/worker-exports.ts';
+} from '../content/worker-exports.ts';
 import { type BlockDefinition, findDefinedFields, type PageTypeDefinition } from '../shared/content-definition.ts';
 import { type BlockChange, type ComparedBlock, compareBlocks } from './compare-blocks.ts';
 import { type ComparedPart, compareParts, type FieldChange } from './compare-parts.ts';

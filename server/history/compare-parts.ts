@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ContentPart } from '../pages/index.ts';
+import type { ContentPart } from '../content/index.ts';
 import type { FieldDefinition } from '../shared/content-definition.ts';
 import type { CompareWords, WordChange } from './compare-words.ts';
 import { type FieldValue, groupValuesByField, formatForComparison } from './field-value.ts';

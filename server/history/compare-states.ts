@@ -1,5 +1,5 @@
-import { findLinks, loadLinkPathMapper, loadPage, loadVersion, mapLinks, type Page } from '../pages/index.ts';
-import type { VersionContent } from '../pages/index.ts';
+import { findLinks, mapLinks, type VersionContent } from '../content/index.ts';
+import { loadLinkPathMapper, loadPage, loadVersion, type Page } from '../pages/index.ts';
 import { loadSettings } from '../settings/index.ts';
 import { type Context, requireViewer } from '../shared/context.ts';
 import { InvalidInput, NotFound } from '../shared/errors/index.ts';

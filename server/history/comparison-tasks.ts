@@ -1,4 +1,4 @@
-import type { StoredBlock, VersionContent } from '../pages/worker-exports.ts';
+import type { StoredBlock, VersionContent } from '../content/worker-exports.ts';
 import type { BlockChange } from './compare-blocks.ts';
 import { compareContents, type ComparedPage, type ContentComparison, findChangedBlocks } from './compare-contents.ts';
 

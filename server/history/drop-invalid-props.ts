@@ -1,4 +1,4 @@
-import { createRichTextCleaner, cleanProps, type StoredBlock, type VersionContent } from '../pages/index.ts';
+import { createRichTextCleaner, cleanProps, type StoredBlock, type VersionContent } from '../content/index.ts';
 import { type ContentDefinitions, type FieldDefinition, findDefinedFields } from '../shared/content-definition.ts';
 import type { Services } from '../shared/context.ts';
 

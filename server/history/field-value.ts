@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ContentPart, richTextToMarkdown, richTextToPlainText } from '../pages/worker-exports.ts';
+import { type ContentPart, richTextToMarkdown, richTextToPlainText } from '../content/worker-exports.ts';
 import type { FieldDefinition } from '../shared/content-definition.ts';
 
 type StoredImage = ContentPart['images'][string][number];

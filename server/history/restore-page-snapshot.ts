@@ -1,14 +1,5 @@
-import {
-  canEditPage,
-  copyContent,
-  loadNewestVersion,
-  lockPage,
-  maxBlocks,
-  type Page,
-  type PageVersion,
-  type VersionContent,
-  writeVersion,
-} from '../pages/index.ts';
+import { canEditPage, loadNewestVersion, lockPage, type Page, type PageVersion, writeVersion } from '../pages/index.ts';
+import { copyContent, maxBlocks, type VersionContent } from '../content/index.ts';
 import { authorize, type Context, requireViewer } from '../shared/context.ts';
 import { InvalidInput, NotFound } from '../shared/errors/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { VersionContent } from '../pages/index.ts';
+import type { VersionContent } from '../content/index.ts';
 import type { RawBuilder } from 'kysely';
 import { query, sql } from '../shared/database/query.ts';
 

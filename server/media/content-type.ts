@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { fileTypeFromFile } from 'file-type';
 import type { StagedFile } from '../shared/storage/index.ts';
-import { looksLikeSvg } from './clean-svg.ts';
+import { looksLikeSvg } from '../images/index.ts';
 import { compoundFileType } from './compound-file.ts';
 import type { FileType } from './file.entity.ts';
 import { isPlainText } from './plain-text.ts';

@@ -5,12 +5,11 @@ import { AppError, idInput, InvalidInput, parseInput, textInput, textLimits } fr
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
 import { changeTags, replaceTags, tagNamesInput } from '../tags/index.ts';
 import { lockDirectory, lockDirectoryTree } from './directory-tree.ts';
-import type { FocalPoint } from './page-file-hash.ts';
+import { type FocalPoint, outputFormatOf } from '../images/index.ts';
 import type { LibraryFile } from './library-file.ts';
 import { loadLibraryFile } from './library.queries.ts';
 import { directoryPath, mediaName } from './media-names.ts';
 import { canManageMedia } from './media.policy.ts';
-import { outputFormatOf } from './image-format.ts';
 
 const isWithinImage = ({ x, y }: FocalPoint): boolean => Math.min(x, y) >= 0 && Math.max(x, y) <= 1;
 

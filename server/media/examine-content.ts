@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Services } from '../shared/context.ts';
 import type { StagedFile } from '../shared/storage/index.ts';
-import { cleanUploadedSvgInThread } from './clean-uploaded-svg-in-thread.ts';
+import { cleanUploadedSvgInThread, outputFormatOf } from '../images/index.ts';
 import { detectContentType, extensionByContentType } from './content-type.ts';
-import { outputFormatOf } from './image-format.ts';
 import { maxFileBytes } from '../shared/upload-limit.ts';
 
 /** Largest file of the library (bytes). */

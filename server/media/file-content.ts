@@ -3,7 +3,7 @@ import type { Context, Services } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
 import type { StagedFile, StorageEngine } from '../shared/storage/index.ts';
 import { type ConfirmContentLock, tryWithExclusiveContentLock } from './content-lock.ts';
-import { fileContentKey, imageVariantsFolder } from './storage-keys.ts';
+import { fileContentKey, imageVariantsFolder } from '../images/index.ts';
 
 async function removeIfUnused(em: EntityManager, storage: StorageEngine, hash: string): Promise<void> {
   const [used] = await query(em, sql`select 1 from file where hash = ${hash} limit 1`);

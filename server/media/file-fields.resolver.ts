@@ -4,10 +4,15 @@ import { createFileTagsLoader } from '../tags/index.ts';
 import { Editor, loadEditor } from '../users/index.ts';
 import { createFilesByHashLoader, createFilePageCountLoader } from './file.loaders.ts';
 import { FileObject } from './file.type.ts';
-import { ImageFormat, ImageVariantObject, listImageVariants } from './image-variant.type.ts';
+import {
+  ImageFormat,
+  ImageVariantObject,
+  listImageVariants,
+  imageWidths,
+  type RequestedFormat,
+} from '../images/index.ts';
 import { DirectoryObject, MediaDirectory } from './library.type.ts';
 import { canManageMedia } from './media.policy.ts';
-import { imageWidths, type RequestedFormat } from './image-format.ts';
 
 @Resolver(() => FileObject)
 export class FileFieldsResolver {

@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity } from '@mikro-orm/core';
-import type { FocalPoint } from './page-file-hash.ts';
+import type { FocalPoint } from '../images/index.ts';
 
 /** Kinds of files under which the library lists them. */
 export const fileTypes = ['image', 'gif', 'document', 'video', 'file'] as const;

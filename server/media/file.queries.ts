@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, sql } from '../shared/database/query.ts';
 import { File, focalPointOf } from './file.entity.ts';
-import type { FocalPoint } from './page-file-hash.ts';
+import type { FocalPoint } from '../images/index.ts';
 
 /** What a page needs to know about a file that it uses. `deletedAt` is set while the file is in the bin. */
 export type ReferencedFile = Pick<

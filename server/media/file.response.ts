@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { RawResponse } from '../shared/rest/index.ts';
 import type { ByteRange, StorageEngine } from '../shared/storage/index.ts';
 import { extensionByContentType } from './content-type.ts';
@@ -14,6 +15,12 @@ const privateHeaders = { 'cache-control': 'private, no-store', 'cross-origin-res
 /** Prevents a file from running or loading anything, and other sites from embedding it. */
 const contentSecurityPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox";
+
+/** The schema of a response with the bytes of a file. */
+export const binarySchema = z.string().meta({ format: 'binary' });
+
+/** The content types in which files are sent. */
+export const fileContentTypes = Object.keys(extensionByContentType);
 
 /** Other spellings of the same extension. */
 const extensionAliases: Readonly<Record<string, string>> = { jpeg: 'jpg', jpe: 'jpg' };

@@ -1,7 +1,7 @@
 import { Field, Float, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Node, Payload } from '../shared/graphql/index.ts';
 import type { FileType } from './file.entity.ts';
-import type { FocalPoint as StoredFocalPoint } from './page-file-hash.ts';
+import type { FocalPoint as StoredFocalPoint } from '../images/index.ts';
 import { type LibraryFile, libraryFileUrl } from './library-file.ts';
 
 const FileTypeEnum = { IMAGE: 'image', GIF: 'gif', DOCUMENT: 'document', VIDEO: 'video', FILE: 'file' } as const;

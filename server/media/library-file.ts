@@ -1,5 +1,5 @@
 import type { File } from './file.entity.ts';
-import type { FocalPoint } from './page-file-hash.ts';
+import type { FocalPoint } from '../images/index.ts';
 
 /** A file with the path of its folder. */
 export type LibraryFile = Pick<

@@ -1,29 +1,12 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { type GraphQLContext, SortOrder, toPayload } from '../shared/graphql/index.ts';
+import { type GraphQLContext, toPayload } from '../shared/graphql/index.ts';
 import { addVideo } from './add-video.ts';
 import { createDirectory } from './create-directory.ts';
-import { deleteDirectory, deleteFile } from './delete-media.ts';
 import { editFile, moveFile } from './edit-file.ts';
 import { FileObject } from './file.type.ts';
 import { getDirectory, getFile, searchFiles } from './get-directory.ts';
-import {
-  DeleteDirectoryPayload,
-  DeleteFilePayload,
-  DirectoryPayload,
-  EditFileInput,
-  FilePageList,
-  FilePageSort,
-  type FilePageSortValue,
-  FilePayload,
-  MediaBin,
-  MediaContent,
-  MediaDirectory,
-  RestoreMediaPayload,
-} from './library.type.ts';
-import { listMediaBin } from './list-media-bin.ts';
-import { listPagesByFile } from './list-pages-by-file.ts';
+import { DirectoryPayload, EditFileInput, FilePayload, MediaContent, MediaDirectory } from './library.type.ts';
 import { moveDirectory } from './move-directory.ts';
-import { restoreMedia } from './restore-media.ts';
 
 @Resolver()
 export class LibraryResolver {
@@ -51,33 +34,6 @@ export class LibraryResolver {
   ): Promise<FileObject | null> {
     const file = await getFile(context, id);
     return file && FileObject.from(file);
-  }
-
-  @Query(() => FilePageList, { description: 'The pages that use a file. Signed in.' })
-  pagesByFile(
-    @Ctx() context: GraphQLContext,
-    @Arg('fileID', () => Int, { description: 'Number of the file.' }) fileID: number,
-    @Arg('pageIndex', () => Int, { defaultValue: 0, description: 'From 0.' }) pageIndex: number,
-    @Arg('pageSize', () => Int, { defaultValue: 25, description: 'At most 1,000.' }) pageSize: number,
-    @Arg('searchTerm', () => String, { nullable: true, description: 'Searched in title and slug.' })
-    searchTerm: string | null,
-    @Arg('sort', () => FilePageSort, { defaultValue: 'title', description: 'What to sort by, ties by id.' })
-    sort: FilePageSortValue,
-    @Arg('order', () => SortOrder, { defaultValue: 'asc', description: 'Sort direction.' }) order: SortOrder,
-  ): Promise<FilePageList> {
-    const list = { fileID, pageIndex, pageSize, searchTerm, columnToSort: sort, sortOrder: order };
-    return listPagesByFile(context, list);
-  }
-
-  @Query(() => MediaBin, { description: 'The bin of the media library, oldest first. Signed in.' })
-  mediaBin(
-    @Ctx() context: GraphQLContext,
-    @Arg('pageIndex', () => Int, { defaultValue: 0, description: 'From 0.' }) pageIndex: number,
-    @Arg('pageSize', () => Int, { defaultValue: 25, description: 'At most 1,000.' }) pageSize: number,
-    @Arg('searchTerm', () => String, { nullable: true, description: 'Searched in names.' })
-    searchTerm: string | null,
-  ): Promise<MediaBin> {
-    return listMediaBin(context, { pageIndex, pageSize, searchTerm, sortOrder: 'desc' });
   }
 
   @Mutation(() => FilePayload, {
@@ -110,16 +66,6 @@ export class LibraryResolver {
     return toPayload('file', moveFile(context, { id, newPath, newFileName }).then(FileObject.from));
   }
 
-  @Mutation(() => DeleteFilePayload, {
-    description: 'Moves a file that no visitor sees to the bin, for 30 days. Permission manage-media.',
-  })
-  deleteFile(
-    @Ctx() context: GraphQLContext,
-    @Arg('id', () => Int, { description: 'Number of the file.' }) id: number,
-  ): Promise<DeleteFilePayload> {
-    return toPayload('id', deleteFile(context, { id }));
-  }
-
   @Mutation(() => DirectoryPayload, { description: 'Creates a folder. Permission manage-media.' })
   createDirectory(
     @Ctx() context: GraphQLContext,
@@ -136,25 +82,5 @@ export class LibraryResolver {
     @Arg('newPath', () => String, { description: 'Its new path, including its name.' }) newPath: string,
   ): Promise<DirectoryPayload> {
     return toPayload('directory', moveDirectory(context, { oldPath, newPath }));
-  }
-
-  @Mutation(() => DeleteDirectoryPayload, {
-    description: 'Moves a folder of which visitors see nothing to the bin, for 30 days. Permission manage-media.',
-  })
-  deleteDirectory(
-    @Ctx() context: GraphQLContext,
-    @Arg('path', () => String, { description: 'Its path.' }) path: string,
-  ): Promise<DeleteDirectoryPayload> {
-    return toPayload('path', deleteDirectory(context, { path }));
-  }
-
-  @Mutation(() => RestoreMediaPayload, {
-    description: 'Restores a file or folder from the bin to its old place. Permission manage-media.',
-  })
-  restoreMedia(
-    @Ctx() context: GraphQLContext,
-    @Arg('id', () => Int, { description: 'Number of the deletion.' }) id: number,
-  ): Promise<RestoreMediaPayload> {
-    return toPayload('path', restoreMedia(context, { id }));
   }
 }

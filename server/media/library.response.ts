@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { MediaDeletion } from './list-media-bin.ts';
 import { fileTypes } from './file.entity.ts';
 import { type LibraryFile, libraryFileUrl } from './library-file.ts';
 import type { LibraryContent } from './library.queries.ts';
@@ -44,28 +43,4 @@ export const toMediaContentResponse = ({
 }: LibraryContent): z.output<typeof mediaContentResponse> => ({
   directories,
   files: files.map(toFileResponse),
-});
-
-export const pageUsingFileResponse = z.object({
-  id: z.int().positive(),
-  title: z.string(),
-  slug: z.string(),
-  locale: z.string(),
-  type: z.string(),
-  published: z.boolean().describe('whether visitors see the page now'),
-});
-
-export const mediaBinEntryResponse = z.object({
-  id: z.int().positive().describe('of the deletion, by which it is restored'),
-  kind: z.enum(['file', 'directory']),
-  path: z.string().describe('the folder it was in'),
-  name: z.string(),
-  deletedAt: z.iso.datetime(),
-  restorableUntil: z.iso.datetime(),
-});
-
-export const toMediaBinEntryResponse = (deletion: MediaDeletion): z.output<typeof mediaBinEntryResponse> => ({
-  ...deletion,
-  deletedAt: deletion.deletedAt.toISOString(),
-  restorableUntil: deletion.restorableUntil.toISOString(),
 });

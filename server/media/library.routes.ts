@@ -1,30 +1,21 @@
-import { z } from 'zod';
 import { type RestRouter, successBody, successSchema } from '../shared/rest/index.ts';
 import { addVideo, addVideoInput } from './add-video.ts';
 import { createDirectory, createDirectoryInput } from './create-directory.ts';
-import { deleteDirectory, deleteFile, deleteFileInput } from './delete-media.ts';
 import { editFile, editFileInput, moveFile, moveFileInput } from './edit-file.ts';
 import { directoryInput, getDirectory, searchFiles, searchFilesInput } from './get-directory.ts';
 import {
-  mediaBinEntryResponse,
   mediaContentResponse,
   directoryContentResponse,
   directoryResponse,
   fileResponse,
-  pageUsingFileResponse,
-  toMediaBinEntryResponse,
   toMediaContentResponse,
   toFileResponse,
 } from './library.response.ts';
-import { listMediaBin, listMediaBinInput } from './list-media-bin.ts';
-import { listPagesByFile, listPagesByFileInput } from './list-pages-by-file.ts';
 import { moveDirectory, moveDirectoryInput } from './move-directory.ts';
-import { restoreMedia, restoreMediaInput } from './restore-media.ts';
 
 const routeDefaults = { tag: 'Media', entity: 'media' };
 const readOptions = { ...routeDefaults, access: 'signed-in', effect: 'read' } as const;
 const changeOptions = { ...routeDefaults, access: 'manage-media' } as const;
-const listOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), totalItems: z.int() });
 
 function addReadRoutes(rest: RestRouter): void {
   rest.post(
@@ -51,30 +42,6 @@ function addReadRoutes(rest: RestRouter): void {
       errors: { 404: ['V_12'] },
     },
     async ({ context, body }) => toMediaContentResponse(await searchFiles(context, body)),
-  );
-  rest.post(
-    '/medialib/list-pages-by-file',
-    {
-      ...readOptions,
-      summary: 'Pages that use a file',
-      body: listPagesByFileInput,
-      success: listOf(pageUsingFileResponse),
-      errors: { 404: ['V_12'] },
-    },
-    ({ context, body }) => listPagesByFile(context, body),
-  );
-  rest.post(
-    '/medialib/list-bin',
-    {
-      ...readOptions,
-      summary: 'The bin of the library',
-      body: listMediaBinInput,
-      success: listOf(mediaBinEntryResponse),
-    },
-    async ({ context, body }) => {
-      const { items, totalItems } = await listMediaBin(context, body);
-      return { items: items.map(toMediaBinEntryResponse), totalItems };
-    },
   );
 }
 
@@ -113,20 +80,6 @@ function addFileRoutes(rest: RestRouter): void {
     },
     async ({ context, body }) => successBody({ file: toFileResponse(await moveFile(context, body)) }),
   );
-  rest.post(
-    '/medialib/delete-file',
-    {
-      ...changeOptions,
-      summary: 'Moves a file to the bin',
-      body: deleteFileInput,
-      success: successSchema({}),
-      errors: { 404: ['V_12'], 409: ['V_07'] },
-    },
-    async ({ context, body }) => {
-      await deleteFile(context, body);
-      return successBody({});
-    },
-  );
 }
 
 function addDirectoryRoutes(rest: RestRouter): void {
@@ -153,37 +106,9 @@ function addDirectoryRoutes(rest: RestRouter): void {
     },
     async ({ context, body }) => successBody({ directory: await moveDirectory(context, body) }),
   );
-  rest.post(
-    '/medialib/delete-directory',
-    {
-      ...changeOptions,
-      summary: 'Moves a folder to the bin',
-      body: directoryInput,
-      success: successSchema({}),
-      errors: { 404: ['V_12'], 409: ['V_07'] },
-    },
-    async ({ context, body }) => {
-      await deleteDirectory(context, body);
-      return successBody({});
-    },
-  );
-  rest.post(
-    '/medialib/restore',
-    {
-      ...changeOptions,
-      summary: 'Restores a file or folder from the bin',
-      body: restoreMediaInput,
-      success: successSchema({}),
-      errors: { 404: ['V_12'], 409: ['ML_02'] },
-    },
-    async ({ context, body }) => {
-      await restoreMedia(context, body);
-      return successBody({});
-    },
-  );
 }
 
-/** REST routes of the library, except uploads. */
+/** REST routes of the library, except uploads and the bin. */
 export function libraryRoutes(rest: RestRouter): void {
   addReadRoutes(rest);
   addFileRoutes(rest);

@@ -1,10 +1,8 @@
-import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { Payload } from '../shared/graphql/index.ts';
 import { FileObject, FocalPointObject } from './file.type.ts';
 import type { LibraryContent } from './library.queries.ts';
 import type { LibraryDirectory } from './library-file.ts';
-import type { MediaDeletion } from './list-media-bin.ts';
-import type { PageUsingFile } from './list-pages-by-file.ts';
 
 @ObjectType('Directory', { description: 'A folder of the media library.' })
 export class DirectoryObject implements LibraryDirectory {
@@ -40,96 +38,6 @@ export class MediaDirectory extends MediaContent implements LibraryDirectory {
     const { path, name, directories, files } = directory;
     return { path, name, directories, files: files.map(FileObject.from) };
   }
-}
-
-@ObjectType({ description: 'A page that uses a file.' })
-export class FilePage implements PageUsingFile {
-  @Field(() => Int, { description: 'Number of the page.' })
-  id: number;
-
-  @Field(() => String, { description: 'Its title.' })
-  title: string;
-
-  @Field(() => String, { description: 'Its slug, without locale prefix.' })
-  slug: string;
-
-  @Field(() => String, { description: 'Its locale.' })
-  locale: string;
-
-  @Field(() => String, { description: 'Id of its page type.' })
-  type: string;
-
-  @Field(() => Boolean, { description: 'Whether visitors see the page now.' })
-  published: boolean;
-}
-
-@ObjectType({ description: 'Pages that use a file.' })
-export class FilePageList {
-  @Field(() => [FilePage], { description: 'The items of this page of the list.' })
-  items: FilePage[];
-
-  @Field(() => Int, { description: 'How many there are in all.' })
-  totalItems: number;
-}
-
-/** What pages that use a file can be sorted by. */
-export const FilePageSort = {
-  TITLE: 'title',
-  SLUG: 'slug',
-  LOCALE: 'locale',
-  TYPE: 'type',
-  PUBLISHED: 'published',
-} as const;
-export type FilePageSortValue = (typeof FilePageSort)[keyof typeof FilePageSort];
-
-registerEnumType(FilePageSort, {
-  name: 'FilePageSort',
-  description: 'What pages that use a file can be sorted by.',
-  valuesConfig: {
-    TITLE: { description: 'Title.' },
-    SLUG: { description: 'Slug.' },
-    LOCALE: { description: 'Locale.' },
-    TYPE: { description: 'Page type.' },
-    PUBLISHED: { description: 'Whether visitors see it.' },
-  },
-});
-
-const BinEntryKind = { FILE: 'file', DIRECTORY: 'directory' } as const;
-
-registerEnumType(BinEntryKind, {
-  name: 'MediaBinKind',
-  description: 'What was deleted.',
-  valuesConfig: { FILE: { description: 'A file.' }, DIRECTORY: { description: 'A folder with everything in it.' } },
-});
-
-@ObjectType({ description: 'An item in the bin of the media library.' })
-export class MediaBinEntry implements MediaDeletion {
-  @Field(() => Int, { description: 'Number of the deletion, by which it is restored.' })
-  id: number;
-
-  @Field(() => BinEntryKind, { description: 'Its kind.' })
-  kind: MediaDeletion['kind'];
-
-  @Field(() => String, { description: 'The folder it was in.' })
-  path: string;
-
-  @Field(() => String, { description: 'Its name.' })
-  name: string;
-
-  @Field(() => Date, { description: 'When it was deleted.' })
-  deletedAt: Date;
-
-  @Field(() => Date, { description: 'Until when it can be restored.' })
-  restorableUntil: Date;
-}
-
-@ObjectType({ description: 'The bin of the media library.' })
-export class MediaBin {
-  @Field(() => [MediaBinEntry], { description: 'The items of this page of the list.' })
-  items: MediaBinEntry[];
-
-  @Field(() => Int, { description: 'How many there are in all.' })
-  totalItems: number;
 }
 
 @InputType({ description: 'Changes of a file; properties that are left out do not change.' })
@@ -181,18 +89,6 @@ export class DirectoryPayload extends Payload {
   directory: DirectoryObject | null;
 }
 
-@ObjectType({ description: 'Result of deleteFile.' })
-export class DeleteFilePayload extends Payload {
-  @Field(() => Int, { nullable: true, description: 'Number of the file; null if it was refused.' })
-  id: number | null;
-}
-
-@ObjectType({ description: 'Result of deleteDirectory.' })
-export class DeleteDirectoryPayload extends Payload {
-  @Field(() => String, { nullable: true, description: 'Path of the folder; null if it was refused.' })
-  path: string | null;
-}
-
 @ObjectType({ description: 'Result of moveMedia; null if it was refused.' })
 export class MoveMediaPayload extends Payload {
   @Field(() => [FileObject], { nullable: true, description: 'The moved files.' })
@@ -200,19 +96,4 @@ export class MoveMediaPayload extends Payload {
 
   @Field(() => [DirectoryObject], { nullable: true, description: 'The moved folders.' })
   directories: DirectoryObject[] | null;
-}
-
-@ObjectType({ description: 'Result of deleteMedia; null if it was refused.' })
-export class DeleteMediaPayload extends Payload {
-  @Field(() => [Int], { nullable: true, description: 'Numbers of the files.' })
-  fileIDs: number[] | null;
-
-  @Field(() => [String], { nullable: true, description: 'Paths of the folders.' })
-  directoryPaths: string[] | null;
-}
-
-@ObjectType({ description: 'Result of restoreMedia.' })
-export class RestoreMediaPayload extends Payload {
-  @Field(() => String, { nullable: true, description: 'Path of what was restored; null if it was refused.' })
-  path: string | null;
 }

@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { readUpload, type RestRouter, type RestCall, successBody, successSchema } from '../shared/rest/index.ts';
 import { maxFileBytes, maxFileSizeText } from '../shared/upload-limit.ts';
 import { addReceivedFile } from './add-file.ts';
-import { extensionByContentType } from './content-type.ts';
-import { respondWithBytes, respondWithFile } from './file.response.ts';
-import { getPageFile, pageFileQuerySchema } from './get-page-file.ts';
+import { binarySchema, fileContentTypes, respondWithBytes, respondWithFile } from './file.response.ts';
 import { fileResponse, toFileResponse } from './library.response.ts';
 import { libraryRoutes } from './library.routes.ts';
 import { previewCrop, previewCropSchema, previewImage, previewImageSchema } from './preview-file.ts';
@@ -17,10 +15,6 @@ const uploadSchema = z.object({
   f: z.string().describe(`the file, at most ${maxFileSizeText}`).meta({ format: 'binary' }),
 });
 
-const binarySchema = z.string().meta({ format: 'binary' });
-const contentTypes = Object.keys(extensionByContentType);
-const fileOptions = { contentTypes, supportsRanges: true };
-
 async function handleAddFile({ context, request }: RestCall) {
   const upload = await readUpload(request, {
     entity: 'media',
@@ -31,12 +25,7 @@ async function handleAddFile({ context, request }: RestCall) {
   return successBody({ file: toFileResponse(await addReceivedFile(context, upload)) });
 }
 
-async function handleGetPageFile({ context, ids, params, query, request }: RestCall<'pageID'>) {
-  const address = { pageID: ids.pageID, group: params.group ?? '', hash: params.hash ?? '' };
-  return respondWithFile(request, context.services.storage, await getPageFile(context, address, query));
-}
-
-/** REST routes of the library, of uploads and of the files themselves. */
+/** REST routes of the library, of uploads and of previews. */
 export function mediaRoutes(rest: RestRouter): void {
   libraryRoutes(rest);
   rest.post(
@@ -53,20 +42,6 @@ export function mediaRoutes(rest: RestRouter): void {
     handleAddFile,
   );
   rest.get(
-    '/medialib/get-page-file/:pageID/:group/:hash/:fileName',
-    {
-      ...routeDefaults,
-      summary: 'A file as a page uses it; staff get files of any version, visitors those of the live one',
-      access: 'anyone',
-      ids: { pageID: { code: 'PM_01', property: '' } },
-      query: pageFileQuerySchema,
-      success: binarySchema,
-      errors: { 404: ['V_12'] },
-      file: fileOptions,
-    },
-    handleGetPageFile,
-  );
-  rest.get(
     '/medialib/preview-image',
     {
       ...routeDefaults,
@@ -75,7 +50,7 @@ export function mediaRoutes(rest: RestRouter): void {
       query: previewImageSchema,
       success: binarySchema,
       errors: { 404: ['V_12'] },
-      file: fileOptions,
+      file: { contentTypes: fileContentTypes, supportsRanges: true },
     },
     async ({ context, query, request }) =>
       respondWithFile(request, context.services.storage, await previewImage(context, query)),
@@ -89,7 +64,7 @@ export function mediaRoutes(rest: RestRouter): void {
       query: previewCropSchema,
       success: binarySchema,
       errors: { 404: ['V_12'] },
-      file: { contentTypes },
+      file: { contentTypes: fileContentTypes },
     },
     async ({ context, query }) => respondWithBytes(await previewCrop(context, query)),
   );

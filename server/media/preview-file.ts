@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { type Context, requireViewer } from '../shared/context.ts';
 import { type ErrorItem, idInput, InvalidInput, NotFound, parseInput } from '../shared/errors/index.ts';
-import { cropSchema, rotatedSize } from './crop.ts';
+import { cropSchema, rotatedSize, imageVariantQuerySchema, type ImageCrop, maxVariantWidth } from '../images/index.ts';
 import { File, focalPointOf } from './file.entity.ts';
-import { imageVariantQuerySchema } from './get-page-file.ts';
-import type { ImageCrop } from './page-file-hash.ts';
-import { maxVariantWidth } from './image-format.ts';
 import { asSourceImage, type ServedFile, prepareServedFile } from './served-file.ts';
 
 /** A number in a query string, as browsers write it. */

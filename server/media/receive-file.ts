@@ -3,9 +3,8 @@ import { authorize, type Context, hasPermission, type Services } from '../shared
 import { InvalidInput, PayloadTooLarge } from '../shared/errors/index.ts';
 import { SizeLimitExceeded, type StagedFile } from '../shared/storage/index.ts';
 import { maxFileBytes } from '../shared/upload-limit.ts';
-import { cleanUploadedSvgInThread } from './clean-uploaded-svg-in-thread.ts';
+import { cleanUploadedSvgInThread, outputFormatOf } from '../images/index.ts';
 import { detectContentType } from './content-type.ts';
-import { outputFormatOf } from './image-format.ts';
 
 /** Received bytes of an accepted type; `width` and `height` are those of an image. */
 export type ExaminedFile = {

@@ -11,7 +11,7 @@ import { withStoredContents } from './file-content.ts';
 import type { LibraryFile } from './library-file.ts';
 import { loadLibraryFile, lockLibraryFiles } from './library.queries.ts';
 import { canManageMedia } from './media.policy.ts';
-import { outputFormatOf } from './image-format.ts';
+import { outputFormatOf } from '../images/index.ts';
 import { type ExaminedFile, examineFile, receiveFile } from './receive-file.ts';
 
 const replaceFileInput = z.object({ id: idInput });

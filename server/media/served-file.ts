@@ -1,8 +1,10 @@
 import type { Context } from '../shared/context.ts';
 import { NotFound } from '../shared/errors/index.ts';
-import type { SourceImage, ImageVariant } from './render-image.ts';
-import type { ImageCrop, FocalPoint } from './page-file-hash.ts';
 import {
+  type SourceImage,
+  type ImageVariant,
+  type ImageCrop,
+  type FocalPoint,
   outputFormatOf,
   maxVariantWidth,
   type OutputFormat,
@@ -10,8 +12,8 @@ import {
   imageRatios,
   type ImageWidth,
   type RequestedFormat,
-} from './image-format.ts';
-import { fileContentKey } from './storage-keys.ts';
+  fileContentKey,
+} from '../images/index.ts';
 
 /** A stored file to send. `bytes` is set for a small file, from the cache. */
 export type ServedFile = { key: string; size: number; mimeType: string; fileName: string; bytes?: Buffer | undefined };

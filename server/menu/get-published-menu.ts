@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
-import { isWellFormedLink, type LinkValue, toPagePath } from '../pages/index.ts';
+import { isWellFormedLink, type LinkValue, toPagePath } from '../content/index.ts';
 import { loadSettings } from '../settings/index.ts';
 import { NotFound, parseInput, requiredTextInput, textInput, textLimits } from '../shared/errors/index.ts';
 import type { MenuItem } from './menu-item.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isWellFormedLink, type LinkValue, linkValueSchema } from '../pages/index.ts';
+import { isWellFormedLink, type LinkValue, linkValueSchema } from '../content/index.ts';
 import { type ErrorItem, requiredTextInput, textInput, textLimits } from '../shared/errors/index.ts';
 
 /** An item of a menu. With an empty label it shows the title of its page. */

@@ -1,5 +1,7 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { createPageLoader, Editor, loadEditor, PageObject, VisitorPage } from '../pages/index.ts';
+import { createPageLoader, PageObject } from '../pages/index.ts';
+import { Editor, loadEditor } from '../users/index.ts';
+import { VisitorPage } from '../published-pages/index.ts';
 import { authorize } from '../shared/context.ts';
 import { type GraphQLContext, getLoader, nullIfNotFound, toPayload } from '../shared/graphql/index.ts';
 import { createMenu } from './create-menu.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { linkValueSchema } from '../pages/index.ts';
+import { linkValueSchema } from '../content/index.ts';
 import type { CachedResponse } from '../shared/cache/index.ts';
 import { authorize } from '../shared/context.ts';
 import { parseInput } from '../shared/errors/index.ts';

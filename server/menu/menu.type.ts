@@ -1,5 +1,5 @@
 import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import type { LinkValue } from '../pages/index.ts';
+import type { LinkValue } from '../content/index.ts';
 import { DateTime, Payload } from '../shared/graphql/index.ts';
 import type { PublishedMenu, PublishedMenuItem } from './get-published-menu.ts';
 import type { MenuItem } from './menu-item.ts';

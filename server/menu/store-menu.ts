@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type InternalLink, type LinkValue, resolveLinks } from '../pages/index.ts';
+import type { InternalLink, LinkValue } from '../content/index.ts';
+import { resolveLinks } from '../pages/index.ts';
 import { loadSettings } from '../settings/index.ts';
 import { authorize, type Context } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';

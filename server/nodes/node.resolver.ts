@@ -2,7 +2,8 @@ import DataLoader from 'dataloader';
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
 import { z } from 'zod';
 import { FileObject, getFile } from '../media/index.ts';
-import { getPage, listPublishedPages, PageObject, type PublishedPage, toPublishedPage } from '../pages/index.ts';
+import { getPage, PageObject } from '../pages/index.ts';
+import { listPublishedPages, type PublishedPage, toPublishedPage } from '../published-pages/index.ts';
 import { parseInput } from '../shared/errors/index.ts';
 import { type GraphQLContext, getLoader, Node, type NodeType, parseNodeID } from '../shared/graphql/index.ts';
 

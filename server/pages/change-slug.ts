@@ -6,7 +6,7 @@ import { lockPage } from './lock-pages.ts';
 import { lockAddresses, replacePageSlug } from './replace-page-slug.ts';
 import type { Page } from './page.entity.ts';
 import { canEditPage } from './page.policy.ts';
-import { slugInput } from './slug.ts';
+import { slugInput } from '../content/index.ts';
 
 /** `shouldUpdateLinks`: links made to the old slug show the new one instead of being redirected. */
 export const changeSlugInput = z.object({

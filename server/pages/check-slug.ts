@@ -4,7 +4,7 @@ import { type Context, requireViewer } from '../shared/context.ts';
 import { parseInput, textInput } from '../shared/errors/index.ts';
 import type { Page } from './page.entity.ts';
 import { findPageByAddress } from './page.queries.ts';
-import { findBrokenSlugRule, type SlugRule } from './slug.ts';
+import { findBrokenSlugRule, type SlugRule } from '../content/index.ts';
 
 /** Characters; longer values cannot be slugs. */
 const maxInputLength = 1_000;

@@ -3,13 +3,16 @@ import { type Context, requireViewer } from '../shared/context.ts';
 import type { InitialBlock, PageTypeDefinition } from '../shared/content-definition.ts';
 import { InvalidInput, parseInput } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
-import type { StoredBlock } from './content.ts';
+import {
+  type StoredBlock,
+  mergeContent,
+  resolvePageTypeID,
+  type ParsedCreatePageInput,
+  createPageInput,
+  type VersionContent,
+} from '../content/index.ts';
 import { insertPage } from './insert-page.ts';
-import { mergeContent } from './merge-content.ts';
-import { resolvePageTypeID } from './resolve-page-type-id.ts';
 import type { Page, PageVersion } from './page.entity.ts';
-import { type ParsedCreatePageInput, createPageInput } from './page-version.input.ts';
-import type { VersionContent } from './version-content.ts';
 
 type BlockDefaults = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 

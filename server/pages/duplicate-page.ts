@@ -7,8 +7,7 @@ import { insertPage } from './insert-page.ts';
 import { loadNewestVersion } from './lock-pages.ts';
 import type { Page, PageVersion } from './page.entity.ts';
 import { loadPage } from './page.queries.ts';
-import { slugInput } from './slug.ts';
-import { copyContent } from './version-content.ts';
+import { slugInput, copyContent } from '../content/index.ts';
 
 export const duplicatePageInput = z.object({
   pageID: idInput,

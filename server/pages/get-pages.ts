@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { type Context, requireViewer } from '../shared/context.ts';
 import { idInput, NotFound, parseInput, textInput, textLimits } from '../shared/errors/index.ts';
 import { Page, PageVersion } from './page.entity.ts';
-import { type PresentedVersion, presentVersions } from './present-version.ts';
+import { presentVersions } from './present-version.ts';
+import type { PresentedVersion } from '../content/index.ts';
 
 /** Most pages per request. */
 const maxPages = 1_000;

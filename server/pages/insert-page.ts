@@ -5,7 +5,7 @@ import { InvalidInput } from '../shared/errors/index.ts';
 import type { Transaction } from '../shared/transaction.ts';
 import { Page, type PageVersion } from './page.entity.ts';
 import { canCreatePage } from './page.policy.ts';
-import type { VersionContent } from './version-content.ts';
+import type { VersionContent } from '../content/index.ts';
 import { writeVersion } from './write-version.ts';
 
 /** A page to insert, with the content of its first version. */

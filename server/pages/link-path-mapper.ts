@@ -1,27 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, type RawBuilder, sql } from '../shared/database/query.ts';
-import type { LinkMapper } from './links.ts';
+import { type LinkMapper, toPagePath } from '../content/index.ts';
+import { type OldSlug, resolveLinkSlug } from './resolve-link-slug.ts';
 import { parseLinkPath } from './resolve-links.ts';
-import { toPagePath } from './slug.ts';
-
-/** A former slug of a page. `keepsLinks` is false once another page has the slug. */
-export type OldSlug = { slug: string; keepsLinks: boolean; movedTo: string | null };
-
-/**
- * Returns the slug to show for a link that was made to `linkedSlug`: the current slug, or the first former slug on the
- * way there whose links stay unchanged.
- */
-export function resolveLinkSlug(linkedSlug: string, currentSlug: string, oldSlugs: readonly OldSlug[]): string {
-  const bySlug = new Map(oldSlugs.map((old) => [old.slug, old]));
-  let slug = linkedSlug;
-  for (const _ of oldSlugs) {
-    const old = bySlug.get(slug);
-    if (!old) return currentSlug;
-    if (old.keepsLinks) return slug;
-    slug = old.movedTo ?? currentSlug;
-  }
-  return currentSlug;
-}
 
 /** The target page of a link, with its former slugs. */
 export type LinkedPage = { id: number; locale: string; slug: string; oldSlugs: OldSlug[] };

@@ -4,7 +4,7 @@ import { idInput, parseInput, textInput, textLimits } from '../shared/errors/ind
 import { query } from '../shared/database/query.ts';
 import { filterTextInput, type PagedList, pagedListInput } from '../shared/list/index.ts';
 import { type PageSortColumn, pageSortColumns, selectPageList, preferIndexScans } from './page-list.queries.ts';
-import { resolvePageTypeID } from './resolve-page-type-id.ts';
+import { resolvePageTypeID } from '../content/index.ts';
 import { Page, pageStatuses } from './page.entity.ts';
 
 const columnNames = Object.keys(pageSortColumns) as [PageSortColumn, ...PageSortColumn[]];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type RestRoutes, successBody, successSchema } from '../shared/rest/index.ts';
 import { changeSlug, changeSlugInput } from './change-slug.ts';
-import { anchorAvailableInput, isAnchorAvailable } from './is-anchor-available.ts';
+import { anchorAvailableInput, isAnchorAvailable } from '../content/index.ts';
 import { checkSlug, slugAvailableInput } from './check-slug.ts';
 import { duplicatePage, duplicatePageInput } from './duplicate-page.ts';
 import { getPages, getPagesInput } from './get-pages.ts';

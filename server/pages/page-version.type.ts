@@ -1,10 +1,9 @@
 import { Field, Int, InterfaceType, ObjectType } from 'type-graphql';
-import { Block, ImageItem, PageTypeContent } from './content.type.ts';
+import { Block, ImageItem, PageTypeContent, type PresentedVersion, withPreviewToken } from '../content/index.ts';
 import type { Context } from '../shared/context.ts';
 import { type GraphQLContext, getLoader } from '../shared/graphql/index.ts';
 import { createPresentedVersionLoader } from './page.loaders.ts';
-import { type PresentableVersion, type PresentedVersion, presentVersion } from './present-version.ts';
-import { withPreviewToken } from './with-preview-token.ts';
+import { type PresentableVersion, presentVersion } from './present-version.ts';
 
 @InterfaceType({
   description: 'Content of a page: title, SEO texts and blocks.',

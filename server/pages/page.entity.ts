@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity } from '@mikro-orm/core';
-import type { StoredBlock, StoredFileGroups, StoredImage, StoredImageGroups } from './content.ts';
+import type { StoredBlock, StoredFileGroups, StoredImage, StoredImageGroups } from '../content/index.ts';
 
 export const pageStatuses = ['concept', 'requested', 'published', 'unpublished'] as const;
 export type PageStatus = (typeof pageStatuses)[number];

@@ -1,6 +1,6 @@
 import { Field, InputType, Int } from 'type-graphql';
 import { Json } from '../shared/graphql/index.ts';
-import { CropParamsObject } from '../media/index.ts';
+import { CropParamsObject } from '../images/index.ts';
 import type { PageStatus } from './page.entity.ts';
 import { PageStatusEnum } from './page.type.ts';
 

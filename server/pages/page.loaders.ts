@@ -3,9 +3,8 @@ import { loadSettings, type SiteSettings } from '../settings/index.ts';
 import { query, sql } from '../shared/database/query.ts';
 import { type GraphQLContext, getLoader } from '../shared/graphql/index.ts';
 import { Page, type PageStatus, PageVersion } from './page.entity.ts';
-import { loadPublishedSiblings, type SiblingPath } from './page.queries.ts';
-import { type PresentableVersion, type PresentedVersion, presentVersions } from './present-version.ts';
-import { type PageAddress, toPagePath } from './slug.ts';
+import { type PresentableVersion, presentVersions } from './present-version.ts';
+import { type PresentedVersion, type PageAddress, toPagePath } from '../content/index.ts';
 
 /** The settings, loaded once per response. */
 export const createSettingsLoader = ({ em }: GraphQLContext): DataLoader<'settings', SiteSettings> =>
@@ -40,25 +39,6 @@ export const createSiblingsLoader = ({ em }: GraphQLContext): DataLoader<number,
     );
     const groups = Map.groupBy(rows, ({ groupId }) => groupId);
     return groupIDs.map((id) => groups.get(id) ?? []);
-  });
-
-/** Published translations of pages by sibling group. */
-export const createPublishedSiblingsLoader = (context: GraphQLContext): DataLoader<number, SiblingPath[]> =>
-  new DataLoader(async (groupIDs) => {
-    const siblings = await loadPublishedSiblings(context.em, groupIDs, await loadSettings(context.em));
-    return groupIDs.map((id) => siblings.get(id) ?? []);
-  });
-
-/** Times of first publication by page id; null if never published. */
-export const createFirstPublishedAtLoader = ({ em }: GraphQLContext): DataLoader<number, Date | null> =>
-  new DataLoader(async (ids) => {
-    const rows = await query(
-      em,
-      sql<{ id: number; at: string }>`
-        select page_id as id, min(published_at) as at from publication where page_id = any(${ids}::int[]) group by 1`,
-    );
-    const times = new Map(rows.map(({ id, at }) => [id, new Date(at)]));
-    return ids.map((id) => times.get(id) ?? null);
   });
 
 /** Pages by id, including those in the bin. */

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { type RestRoutes, successBody, successSchema } from '../shared/rest/index.ts';
 import { createPage } from './create-page.ts';
 import { loadNewestVersion } from './lock-pages.ts';
-import { pageResponse, pageVersionResponse, toPageResponse } from './page.response.ts';
+import { pageResponse, toPageResponse } from './page.response.ts';
+import { pageVersionResponse, createPageInput, storePageVersionInput } from '../content/index.ts';
 import { loadPage, loadVersion } from './page.queries.ts';
-import { createPageInput, storePageVersionInput } from './page-version.input.ts';
 import { presentVersion } from './present-version.ts';
 import { storePageVersion } from './store-page-version.ts';
 

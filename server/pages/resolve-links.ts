@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, sql } from '../shared/database/query.ts';
-import type { InternalLink, LinkMapper } from './links.ts';
-import { type PageAddress, parsePageAddress } from './slug.ts';
+import { type InternalLink, type LinkMapper, type PageAddress, parsePageAddress } from '../content/index.ts';
 
 const addressKey = ({ locale, slug }: PageAddress): string => `${locale}/${slug}`;
 

@@ -1,7 +1,7 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import type { SlugCheck } from './check-slug.ts';
 import { PageObject } from './page.type.ts';
-import { type SlugRule, slugRules } from './slug.ts';
+import { type SlugRule, slugRules } from '../content/index.ts';
 
 const slugRuleEnum = Object.fromEntries(slugRules.map((rule) => [rule, rule]));
 registerEnumType(slugRuleEnum, {

@@ -4,11 +4,9 @@ import { authorize, type Context, requireViewer } from '../shared/context.ts';
 import { InvalidInput, parseInput } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { loadNewestVersion, lockPageOfVersion } from './lock-pages.ts';
-import { mergeContent } from './merge-content.ts';
+import { mergeContent, storePageVersionInput, copyContent, type VersionContent } from '../content/index.ts';
 import type { Page, PageVersion } from './page.entity.ts';
 import { canEditPage } from './page.policy.ts';
-import { storePageVersionInput } from './page-version.input.ts';
-import { copyContent, type VersionContent } from './version-content.ts';
 import { writeVersion } from './write-version.ts';
 
 /** Names of changed fields in the audit log where they differ: the page type's fields are one. */

@@ -1,7 +1,7 @@
 import { query, sql } from '../shared/database/query.ts';
 import type { Transaction } from '../shared/transaction.ts';
 import type { Page, PageVersion } from './page.entity.ts';
-import type { VersionContent } from './version-content.ts';
+import type { VersionContent } from '../content/index.ts';
 
 type Snapshot = {
   version: PageVersion;

@@ -5,16 +5,19 @@ import { query, sql } from '../shared/database/query.ts';
 import { PayloadTooLarge } from '../shared/errors/index.ts';
 import type { Transaction } from '../shared/transaction.ts';
 import { writeSnapshot } from './write-snapshot.ts';
-import { cleanContent } from './clean-content.ts';
-import { fitCrops } from './fit-crops.ts';
-import { findLinks, mapLinks } from './links.ts';
+import {
+  cleanContent,
+  fitCrops,
+  findLinks,
+  mapLinks,
+  collectFileIDs,
+  copyContent,
+  maxContentBytes,
+  type VersionContent,
+} from '../content/index.ts';
 import { type Page, PageVersion } from './page.entity.ts';
-import { collectFileIDs, presentVersions } from './present-version.ts';
+import { presentVersions } from './present-version.ts';
 import { resolveLinks } from './resolve-links.ts';
-import { copyContent, type VersionContent } from './version-content.ts';
-
-/** Largest content of a version as JSON. */
-export const maxContentBytes = 2 * 1024 * 1024;
 
 /** Cleans the content and sets the page id of every internal link. */
 async function prepareContent(tx: Transaction, page: Page, content: VersionContent): Promise<VersionContent> {

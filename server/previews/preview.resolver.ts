@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { createSettingsLoader, PageObject, PagePayload, PreviewedPage } from '../pages/index.ts';
+import { createSettingsLoader, PageObject, PagePayload } from '../pages/index.ts';
+import { PreviewedPage } from '../published-pages/index.ts';
 import { type GraphQLContext, getLoader, nullIfNotFound, toPayload } from '../shared/graphql/index.ts';
 import { Editor, loadEditor } from '../users/index.ts';
 import { canSharePreview, canWithdrawPreview } from './preview.policy.ts';

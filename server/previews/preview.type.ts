@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { type Page, PageObject, PreviewedPage } from '../pages/index.ts';
+import { type Page, PageObject } from '../pages/index.ts';
+import { PreviewedPage } from '../published-pages/index.ts';
 import { DateTime, Payload } from '../shared/graphql/index.ts';
 import type { ListedPreview } from './list-previews.ts';
 

@@ -1,4 +1,4 @@
-import { toContentParts, toPartsWithFields, isSlug, type VersionContent } from '../pages/index.ts';
+import { toContentParts, toPartsWithFields, isSlug, type VersionContent } from '../content/index.ts';
 import type { ContentDefinitions } from '../shared/content-definition.ts';
 import type { ErrorItem } from '../shared/errors/index.ts';
 import { findPartErrors } from './find-part-errors.ts';

@@ -5,7 +5,7 @@ import {
   isWellFormedLink,
   linkValueSchema,
   flattenFields,
-} from '../pages/index.ts';
+} from '../content/index.ts';
 import { readVideoAddress } from '../media/index.ts';
 import type { FieldDefinition } from '../shared/content-definition.ts';
 import type { ErrorCode, ErrorItem } from '../shared/errors/index.ts';

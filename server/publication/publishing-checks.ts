@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { collectFileIDs, findLinks, type Page, type PageVersion } from '../pages/index.ts';
+import { collectFileIDs, findLinks } from '../content/index.ts';
+import type { Page, PageVersion } from '../pages/index.ts';
 import { loadFiles } from '../media/index.ts';
 import type { Services } from '../shared/context.ts';
 import type { ErrorItem } from '../shared/errors/index.ts';

@@ -1,4 +1,5 @@
-import { toContentParts, type Page, type PageVersion, flattenFields } from '../pages/index.ts';
+import { toContentParts, flattenFields } from '../content/index.ts';
+import type { Page, PageVersion } from '../pages/index.ts';
 import type { BlockDefinition } from '../shared/content-definition.ts';
 import type { Services } from '../shared/context.ts';
 

@@ -1,4 +1,5 @@
-import { collectFileIDs, type Page, type PageVersion, type PublicationState } from '../pages/index.ts';
+import { collectFileIDs } from '../content/index.ts';
+import type { Page, PageVersion, PublicationState } from '../pages/index.ts';
 import { lockFiles } from '../media/index.ts';
 import { query, sql } from '../shared/database/query.ts';
 import type { Transaction } from '../shared/transaction.ts';

@@ -1,4 +1,5 @@
-import { type PublicationState, canPublishPage, collectFileIDs, type Page, PageVersion } from '../pages/index.ts';
+import { type PublicationState, canPublishPage, type Page, PageVersion } from '../pages/index.ts';
+import { collectFileIDs } from '../content/index.ts';
 import { lockFiles, loadFiles } from '../media/index.ts';
 import { query, sql } from '../shared/database/query.ts';
 import type { Transaction } from '../shared/transaction.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { canEditPage, findPageByAddress, lockAddresses, lockPage, slugInput } from '../pages/index.ts';
+import { canEditPage, findPageByAddress, lockAddresses, lockPage } from '../pages/index.ts';
+import { slugInput } from '../content/index.ts';
 import { loadSettings } from '../settings/index.ts';
 import { authorize, type Context, requireViewer } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { describe, expect, it } from 'vitest';
 import { everyKind } from '../../tests/support/every-kind.ts';
-import type { VersionContent } from '../pages/index.ts';
+import type { VersionContent } from '../content/index.ts';
 import { extractSearchText } from './extract-search-text.ts';
 
 type Props = Record<string, unknown>;

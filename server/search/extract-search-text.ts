@@ -6,7 +6,7 @@ import {
   toPartsWithFields,
   flattenFields,
   type VersionContent,
-} from '../pages/index.ts';
+} from '../content/index.ts';
 
 type FlatField = ReturnType<typeof flattenFields>[number];
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { VersionContent } from '../pages/index.ts';
+import type { VersionContent } from '../content/index.ts';
 import { query, sql } from '../shared/database/query.ts';
 import type { Services } from '../shared/context.ts';
 import { extractSearchText } from './extract-search-text.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { resolvePageTypeID } from '../pages/index.ts';
+import { resolvePageTypeID } from '../content/index.ts';
 import type { SiteSettings } from '../settings/index.ts';
 import { query, sql } from '../shared/database/query.ts';
 import type { Services } from '../shared/context.ts';

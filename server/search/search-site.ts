@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { toPagePath } from '../pages/index.ts';
+import { toPagePath } from '../content/index.ts';
 import { loadSettings, type SiteSettings } from '../settings/index.ts';
 import type { Context } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { toPagePath } from '../pages/index.ts';
+import { toPagePath } from '../content/index.ts';
 import { loadSettings, type SiteSettings } from '../settings/index.ts';
 import type { CachedResponse, ResponseCache } from '../shared/cache/index.ts';
 import { toPublicResponse } from './send-cached-response.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type AddressRange, listAddressRanges, listPublishedAddresses } from '../pages/index.ts';
+import { type AddressRange, listAddressRanges, listPublishedAddresses } from '../published-pages/index.ts';
 import { loadSettings } from '../settings/index.ts';
 import type { CachedResponse, ResponseCache } from '../shared/cache/index.ts';
 import { toPublicResponse } from './send-cached-response.ts';

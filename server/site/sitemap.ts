@@ -1,4 +1,5 @@
-import { type AddressRange, type PublishedAddress, toPagePath } from '../pages/index.ts';
+import type { AddressRange, PublishedAddress } from '../published-pages/index.ts';
+import { toPagePath } from '../content/index.ts';
 
 /** Options for every address of a sitemap. */
 export type SitemapSite = {

@@ -1,19 +1,7 @@
 import { z } from 'zod';
 import { dropInvalidProps } from '../history/index.ts';
-import {
-  canCreatePage,
-  copyContent,
-  findLinks,
-  insertPage,
-  loadNewestVersion,
-  lockPage,
-  mapLinks,
-  type Page,
-  type PageVersion,
-  slugInput,
-  toPagePath,
-  type VersionContent,
-} from '../pages/index.ts';
+import { canCreatePage, insertPage, loadNewestVersion, lockPage, type Page, type PageVersion } from '../pages/index.ts';
+import { copyContent, findLinks, mapLinks, slugInput, toPagePath, type VersionContent } from '../content/index.ts';
 import { loadSettings } from '../settings/index.ts';
 import { authorize, type Context, requireViewer } from '../shared/context.ts';
 import { idInput, InvalidInput, parseInput, requiredTextInput, textLimits } from '../shared/errors/index.ts';

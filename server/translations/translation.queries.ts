@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { StoredBlock } from '../pages/index.ts';
+import type { StoredBlock } from '../content/index.ts';
 import { query, sql } from '../shared/database/query.ts';
 import type { TextContent } from './untranslated-texts.ts';
 

@@ -4,7 +4,7 @@ import {
   type BlockAndPageTypeContent,
   flattenFields,
   type VersionContent,
-} from '../pages/index.ts';
+} from '../content/index.ts';
 import type { ContentDefinitions } from '../shared/content-definition.ts';
 
 /** The content with the texts to compare, without the title, because every translation has its own. */

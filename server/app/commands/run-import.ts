@@ -1,7 +1,7 @@
 import { blockDefinitions } from '../../../site/blocks/definitions.ts';
 import { pageTypeDefinitions } from '../../../site/page-types/definitions.ts';
 import { importBundle, type ImportReport } from '../../bundles/index.ts';
-import { ImageRenderer } from '../../media/index.ts';
+import { ImageRenderer } from '../../images/index.ts';
 import { loadSettings } from '../../settings/index.ts';
 import { readConfig } from '../config.ts';
 import { migrateDatabase } from '../migrate-database.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { sweepMedia } from '../../../server/media/index.ts';
+import { sweepMedia } from '../../../server/bin/index.ts';
 import { query, sql } from '../../../server/shared/database/query.ts';
 import { signInAs } from '../../support/users.ts';
 import { addFile } from '../../support/media-files.ts';

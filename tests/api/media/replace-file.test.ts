@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sweepMedia } from '../../../server/media/index.ts';
+import { sweepMedia } from '../../../server/bin/index.ts';
 import { addFile, listStoredFiles, jpegWithLocation, createImage, uniqueFileName } from '../../support/media-files.ts';
 import { createPublishedWith, type StoredPage, imageOf } from '../../support/image-pages.ts';
 import type { TestClient } from '../../support/test-client.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sweepMedia } from '../../../server/media/index.ts';
+import { sweepMedia } from '../../../server/bin/index.ts';
 import { query, sql } from '../../../server/shared/database/query.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { pageFileHash, pageFileUrl } from '../../../server/media/index.ts';
+import { pageFileHash } from '../../../server/images/index.ts';
+import { pageFileUrl } from '../../../server/content/index.ts';
 import { query, sql } from '../../../server/shared/database/query.ts';
 import { createPage } from '../../support/pages.ts';
 import type { TestClient } from '../../support/test-client.ts';

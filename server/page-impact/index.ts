@@ -1,0 +1,1 @@
+export { PageImpactResolver } from './page-impact.resolver.ts';
