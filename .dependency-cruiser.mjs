@@ -6,7 +6,11 @@ const production = '^(server|admin|site)/';
 const testFile = '[.](test|spec)[.]tsx?$';
 
 /** The exceptions: what server/app and the page editor may import from the site. */
-const serverAllowedImports = ['^site/(blocks|page-types)/definitions[.]ts$', '^site/app/server-entry[.]tsx$'];
+const serverAllowedImports = [
+  '^site/(blocks|page-types)/definitions[.]ts$',
+  '^site/blocks/localise-example[.]ts$',
+  '^site/app/server-entry[.]tsx$',
+];
 const editorAllowedImports = [
   '^site/(blocks|page-types)/',
   '^site/shared/(content-definition|default-locale|execute|page-context|video|view-block|view-page)[.]ts$',
@@ -32,7 +36,7 @@ export default {
     },
     {
       name: 'server-app-uses-the-doors',
-      comment: 'The composition root imports only the definitions and the server entry of the site.',
+      comment: 'The composition root imports only the definitions, examples and the server entry of the site.',
       severity: 'error',
       from: { path: '^server/app/' },
       to: { path: '^(admin|site)/', pathNot: serverAllowedImports },
@@ -57,6 +61,23 @@ export default {
       severity: 'error',
       from: { path: '^site/' },
       to: { path: '^(server|admin)/' },
+    },
+    {
+      name: 'texts-of-the-own-app',
+      comment: 'Server, admin area and site load only their own texts of a language.',
+      severity: 'error',
+      from: { path: '^(server|admin|site)/' },
+      to: {
+        path: '^languages/',
+        pathNot: ['^languages/languages[.]ts$', '^languages/$1-texts[.]ts$', '^languages/[^/]+/$1[.]json$'],
+      },
+    },
+    {
+      name: 'languages-know-no-app',
+      comment: 'languages/ contains texts and the list of languages, so it imports nothing else.',
+      severity: 'error',
+      from: { path: '^languages/' },
+      to: { pathNot: '^languages/' },
     },
     {
       name: 'nobody-imports-app',

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { blockTextsPlugin } from './tools/build/block-texts-plugin.ts';
 import { browserBuildOptions, cssOptions } from './tools/build/vite-options.ts';
 
 /** The admin area, a single-page application. */
@@ -8,7 +9,7 @@ export default defineConfig({
   base: '/cmsadmin/',
   publicDir: false,
   css: cssOptions,
-  plugins: [react()],
+  plugins: [react(), blockTextsPlugin],
   // The whole project, because the page editor shows the site's blocks.
   server: { fs: { allow: ['..'] } },
   cacheDir: '../.cache/vite-admin',

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { blockTextsPlugin } from './tools/build/block-texts-plugin.ts';
 import { cssOptions, decoratorOptions } from './tools/build/vite-options.ts';
 import { SlowestFirstSequencer } from './tools/testing/slowest-first-sequencer.ts';
 
@@ -7,6 +8,7 @@ const unitTests = ['{server,admin,site,tools}/**/*.test.{ts,tsx}'];
 export default defineConfig({
   css: cssOptions,
   oxc: decoratorOptions,
+  plugins: [blockTextsPlugin],
   test: {
     // type-graphql loads the CommonJS build; types of two copies of graphql are incompatible.
     alias: { graphql: 'graphql/index.js' },
@@ -78,7 +80,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'check',
-          include: ['tests/check/**/*.test.ts'],
+          include: ['tests/{check,recipes}/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 600_000,
         },

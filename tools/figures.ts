@@ -3,7 +3,7 @@ import { dirname } from 'node:path/posix';
 import { findFolderCycles } from './check/find-folder-cycles.ts';
 import { listSourceFiles } from './check/list-source-files.ts';
 import { findAllWords } from './check/words/find-all-words.ts';
-import { findForeignTables } from './figures/foreign-tables.ts';
+import { findForeignTables, isFeatureFile } from './figures/foreign-tables.ts';
 import { measureSource, type SourceFigures } from './figures/measure-source.ts';
 import { findSharedNames } from './figures/shared-names.ts';
 import { tableOwners } from './figures/table-owners.ts';
@@ -75,7 +75,7 @@ console.log(`Lines of CSS in admin: ${sum(styles.map(({ text }) => text.split('\
 printList(
   'A feature and a table of another that its SQL names',
   findForeignTables(
-    production.filter(({ path }) => /^server\/(?!app\/migrations|shared)/.test(path)),
+    production.filter(({ path }) => isFeatureFile(path)),
     tableOwners,
   ),
 );

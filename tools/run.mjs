@@ -18,6 +18,7 @@ const commands = {
   test: ['test.ts'],
   'test:long': ['test.ts', '--long'],
   mutate: ['mutate.ts'],
+  'compare-traffic': ['compare-traffic.ts'],
   bench: ['bench.ts'],
   figures: ['figures.ts'],
   backup: ['command.ts', 'backup'],

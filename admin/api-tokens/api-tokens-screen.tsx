@@ -4,20 +4,20 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiTokensDocument } from '../generated/graphql.ts';
 import { useClearedErrors } from '../shared/errors/index.ts';
-import { ListContent, ListErrors, ListFooter, SearchBar } from '../shared/list/index.ts';
+import { ListErrors, ListScreen, useServerList } from '../shared/list/index.ts';
 import { RequirePermission } from '../shared/permissions/index.ts';
-import { EmptyState, Highlight, ScreenBody, ScreenHeader } from '../shared/ui/index.ts';
+import { EmptyState, Highlight } from '../shared/ui/index.ts';
 import classes from './api-tokens.module.css';
 import { CreateTokenButton } from './create-token-button.tsx';
 import { RevokeTokenModal } from './revoke-token-modal.tsx';
 import { TokenExpiry, LastUsedTime, useScopesText } from './token-details.tsx';
 import { useRevokeToken } from './use-revoke-token.ts';
-import { useTokenList } from './use-token-list.ts';
 
 function TokenName({ token, term }: { token: ApiTokenRowFragment; term: string }) {
   return (
-    <span className={classes.name}>
+    <span className="ui-weight-580 ui-break">
       <Highlight text={token.name} term={term} />
     </span>
   );
@@ -68,10 +68,10 @@ function CompactToken({ token, term }: { token: ApiTokenRowFragment; term: strin
   return (
     <>
       <TokenName token={token} term={term} />
-      <div className={classes.detail}>
+      <div className="ui-small ui-dim">
         <Owner token={token} term={term} /> · {t('apiTokens.column.lastUse')}: <LastUsedTime token={token} />
       </div>
-      <div className={classes.detail}>
+      <div className="ui-small ui-dim">
         {t('apiTokens.column.expires')}: <TokenExpiry token={token} />
       </div>
     </>
@@ -90,40 +90,27 @@ function RevokeButton({ token, onClick }: { token: ApiTokenRowFragment; onClick:
 }
 
 function ApiTokenList() {
-  const { t, i18n } = useTranslation();
-  const { state, store } = useTokenList();
-  const columns = useTokenColumns(state.searchTerm);
-  const { failure, revoke } = useRevokeToken(store.reload);
+  const { t } = useTranslation();
+  const list = useServerList(ApiTokensDocument, (data) => data.apiTokens);
+  const columns = useTokenColumns(list.searchTerm);
+  const { failure, revoke } = useRevokeToken(list.reload);
   const [tokenToRevoke, setTokenToRevoke] = useState<ApiTokenRowFragment | null>(null);
   useClearedErrors('api-tokens');
   return (
     <>
-      <ScreenHeader
+      <ListScreen
+        list={list}
         title={t('navigation.apiTokens')}
-        count={state.hasLoaded ? state.totalItems.toLocaleString(i18n.language) : undefined}
+        searchLabel={t('apiTokens.search')}
+        buttons={<CreateTokenButton onCreated={list.reload} />}
+        columns={columns}
+        failureTitle={t('apiTokens.failedList')}
+        empty={<EmptyState title={t('apiTokens.empty')}>{t('apiTokens.hint')}</EmptyState>}
+        renderCompact={(token) => <CompactToken token={token} term={list.searchTerm} />}
+        renderActions={(token) => <RevokeButton token={token} onClick={() => setTokenToRevoke(token)} />}
       >
-        <SearchBar state={state} store={store} label={t('apiTokens.search')} />
-        <CreateTokenButton onCreated={store.reload} />
-      </ScreenHeader>
-      {failure === undefined ? null : <ListErrors collection="api-tokens" title={failure} />}
-      <ScreenBody>
-        <ListContent
-          state={state}
-          store={store}
-          columns={columns}
-          label={t('navigation.apiTokens')}
-          failureTitle={t('apiTokens.failedList')}
-          empty={
-            state.searchTerm === '' ? (
-              <EmptyState title={t('apiTokens.empty')}>{t('apiTokens.hint')}</EmptyState>
-            ) : undefined
-          }
-          actionsHeader={t('pages.column.actions')}
-          renderCompact={(token) => <CompactToken token={token} term={state.searchTerm} />}
-          renderActions={(token) => <RevokeButton token={token} onClick={() => setTokenToRevoke(token)} />}
-        />
-      </ScreenBody>
-      <ListFooter state={state} store={store} />
+        {failure === undefined ? null : <ListErrors collection="api-tokens" title={failure} />}
+      </ListScreen>
       <RevokeTokenModal token={tokenToRevoke} revoke={revoke} onClose={() => setTokenToRevoke(null)} />
     </>
   );

@@ -1,17 +1,10 @@
 import type { ApiTokenRowFragment } from '../generated/graphql.ts';
-import type { Outcome } from '../shared/errors/index.ts';
 import type { PermissionName } from '../shared/session/index.ts';
 import { Checkbox, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateApiTokenMutation } from '../generated/graphql.ts';
-import {
-  ErrorList,
-  submitCall,
-  useFieldError,
-  useFocusFirstInvalid,
-  useClearedErrors,
-} from '../shared/errors/index.ts';
+import { FormErrors, useMutationForm } from '../shared/forms/index.ts';
 import { assignablePermissions } from '../shared/permissions/index.ts';
 import { hasPermission, useSession } from '../shared/session/index.ts';
 import { FormModal } from '../shared/ui/index.ts';
@@ -55,42 +48,27 @@ export function CreateTokenModal({ onCreated, onClose }: Props) {
   const [name, setName] = useState('');
   const [days, setDays] = useState<number>(defaultLifetimeDays);
   const [scopes, setScopes] = useState<Scopes>([]);
-  const [outcome, setOutcome] = useState<Outcome | 'waiting'>();
-  const fieldError = useFieldError('api-tokens');
-  const form = useFocusFirstInvalid('api-tokens');
-  useClearedErrors('api-tokens');
-
-  async function create() {
-    setOutcome('waiting');
-    let created: CreatedToken | undefined;
-    const next = await submitCall('api-tokens', async () => {
-      const expiresAt = new Date(Date.now() + days * dayMs).toISOString();
-      const { data } = await createApiToken({ variables: { input: { name, scopes: [...scopes], expiresAt } } });
-      const { apiToken, secret, errors } = data?.createApiToken ?? {};
-      if (apiToken && secret) created = { token: apiToken, secret };
-      return errors;
-    });
-    setOutcome(next);
-    if (next !== 'done' || !created) return;
+  const form = useMutationForm('api-tokens', createApiToken, ({ apiToken, secret }) => {
+    if (!apiToken || !secret) return;
     onClose();
-    onCreated(created);
+    onCreated({ token: apiToken, secret });
+  });
+
+  function create() {
+    const expiresAt = new Date(Date.now() + days * dayMs).toISOString();
+    void form.send({ input: { name, scopes: [...scopes], expiresAt } });
   }
 
   return (
     <FormModal
+      form={form}
       title={t('apiTokens.create')}
       intro={t('apiTokens.createIntro')}
       submitLabel={t('apiTokens.create')}
-      isBusy={outcome === 'waiting'}
-      formRef={form}
-      onSubmit={() => void create()}
+      onSubmit={create}
       onClose={onClose}
     >
-      <ErrorList
-        collection="api-tokens"
-        title={outcome === 'failed' ? t('apiTokens.failedCreate') : undefined}
-        fieldProperties={['apiToken.name']}
-      />
+      <FormErrors form={form} failure={t('apiTokens.failedCreate')} fieldProperties={['apiToken.name']} />
       <TextInput
         name="name"
         label={t('apiTokens.name')}
@@ -98,7 +76,7 @@ export function CreateTokenModal({ onCreated, onClose }: Props) {
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
-        error={fieldError('apiToken.name')}
+        error={form.fieldError('apiToken.name')}
         autoComplete="off"
         data-autofocus
       />

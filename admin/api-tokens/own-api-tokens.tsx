@@ -16,10 +16,10 @@ function TokenItem({ token, onRevoke }: { token: ApiTokenRowFragment; onRevoke: 
   const scopesText = useScopesText();
   return (
     <li className={classes.token}>
-      <div className={classes.about}>
-        <p className={classes.name}>{token.name}</p>
-        <p className={classes.detail}>{scopesText(token)}</p>
-        <p className={classes.detail}>
+      <div>
+        <p className="ui-weight-580 ui-break">{token.name}</p>
+        <p className="ui-small ui-dim">{scopesText(token)}</p>
+        <p className="ui-small ui-dim">
           {t('apiTokens.column.lastUse')}: <LastUsedTime token={token} /> · {t('apiTokens.column.expires')}:{' '}
           <TokenExpiry token={token} />
         </p>
@@ -47,13 +47,13 @@ export function OwnApiTokens() {
       ) : null}
       {failure === undefined ? null : <ErrorList collection="api-tokens" title={failure} />}
       {tokens?.length ? (
-        <ul className={classes.tokens}>
+        <ul className="ui-grid">
           {tokens.map((token) => (
             <TokenItem key={token.id} token={token} onRevoke={() => setTokenToRevoke(token)} />
           ))}
         </ul>
       ) : null}
-      {tokens?.length === 0 ? <p className={classes.detail}>{t('apiTokens.ownEmpty')}</p> : null}
+      {tokens?.length === 0 ? <p className="ui-small ui-dim">{t('apiTokens.ownEmpty')}</p> : null}
       <div>
         <CreateTokenButton variant="default" onCreated={() => void refetch()} />
       </div>

@@ -19,7 +19,7 @@ export function TokenSecretModal({ name, secret, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <div className={classes.secret}>
-        <p className={classes.shownOnce}>{t('apiTokens.secret.once')}</p>
+        <p className="ui-text">{t('apiTokens.secret.once')}</p>
         <CopyField
           label={t('apiTokens.secret.label')}
           description={t('apiTokens.secret.use')}

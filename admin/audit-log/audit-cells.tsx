@@ -29,7 +29,7 @@ export function AuditActorName({ entry }: CellProps) {
   return (
     <span className={classes.person} data-removed={entry.actor?.name ? undefined : true}>
       {entry.actor?.name ? <UserAvatar name={name} size={20} /> : null}
-      <span className={classes.truncated}>{name}</span>
+      <span className="ui-truncate ui-shrink">{name}</span>
     </span>
   );
 }
@@ -80,7 +80,7 @@ export function AuditTime({ at }: { at: string }) {
   const timeAgo = useTimeAgo();
   const fullTime = useFullTime();
   return (
-    <time className={classes.time} dateTime={at} title={fullTime(at)}>
+    <time className="ui-numbers ui-nowrap" dateTime={at} title={fullTime(at)}>
       {timeAgo(at)}
     </time>
   );
@@ -94,10 +94,10 @@ export function CompactAuditEntry({ entry }: CellProps) {
         <AuditActorName entry={entry} />
         <AuditTime at={entry.at} />
       </div>
-      <div className={classes.action}>
+      <div className="ui-dim">
         <AuditAction entry={entry} />
       </div>
-      <div className={classes.truncated}>
+      <div className="ui-truncate ui-shrink">
         <AuditSubject entry={entry} />
       </div>
     </>

@@ -89,7 +89,7 @@ export function AuditFilters({ filter, onChange }: Props) {
         ]}
         onChange={(subject) => onChange({ subject })}
       />
-      <span className={classes.period} role="group" aria-label={t('audit.period')}>
+      <span className="ui-inline-row ui-fixed ui-gap-6 ui-dim" role="group" aria-label={t('audit.period')}>
         <DateInput
           size="xs"
           inputClass={classes.date}

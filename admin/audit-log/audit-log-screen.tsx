@@ -1,14 +1,11 @@
-import type { AuditRowFragment } from '../generated/graphql.ts';
-import type { Column, FetchPage, ListPosition } from '../shared/list/index.ts';
-import { useApolloClient } from '@apollo/client/react';
+import type { Column } from '../shared/list/index.ts';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AuditLogDocument } from '../generated/graphql.ts';
-import { ListContent, ListFooter, useRestoredScroll, usePaginatedList } from '../shared/list/index.ts';
+import { AuditLogDocument, type AuditRowFragment } from '../generated/graphql.ts';
+import { ListScreen, useRestoredScroll, useServerList } from '../shared/list/index.ts';
 import { RequirePermission } from '../shared/permissions/index.ts';
-import { ScreenBody, ScreenHeader, ScreenToolbar } from '../shared/ui/index.ts';
+import { ScreenToolbar } from '../shared/ui/index.ts';
 import { AuditActorName, AuditAction, AuditSubject, AuditTime, CompactAuditEntry } from './audit-cells.tsx';
 import {
   clearAuditFilter,
@@ -20,24 +17,6 @@ import {
 import { AuditFilters } from './audit-filters.tsx';
 import classes from './audit-log-screen.module.css';
 import { useUrlParams } from '../shared/url/index.ts';
-
-const defaults: ListPosition = { pageIndex: 0, searchTerm: '', columnToSort: 'at', sortOrder: 'desc' };
-
-/** The log entries, loaded page by page from the server; a changed filter starts a new list. */
-function useAuditList(filterText: string) {
-  const client = useApolloClient();
-  const fetchPage = useCallback<FetchPage<AuditRowFragment>>(
-    async ({ pageIndex, pageSize }) => {
-      const filter = toAuditFilterInput(readAuditFilter(new URLSearchParams(filterText)));
-      const variables = { filter, pageIndex, pageSize };
-      const { data } = await client.query({ query: AuditLogDocument, fetchPolicy: 'network-only', variables });
-      if (data === undefined) throw new Error('The response for the audit log has no data');
-      return { data: data.auditEntries };
-    },
-    [client, filterText],
-  );
-  return usePaginatedList({ fetchPage, defaults });
-}
 
 function useAuditColumns(): Column<AuditRowFragment>[] {
   const { t } = useTranslation();
@@ -73,18 +52,19 @@ function useAuditColumns(): Column<AuditRowFragment>[] {
 }
 
 function AuditLog() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [params, setParams] = useUrlParams();
   const filter = readAuditFilter(params);
-  const { state, store } = useAuditList(writeAuditFilter(new URLSearchParams(), filter).toString());
+  const list = useServerList(AuditLogDocument, (data) => data.auditEntries, {
+    variables: { filter: toAuditFilterInput(filter) },
+  });
   const columns = useAuditColumns();
-  const scrollRef = useRestoredScroll(state.hasLoaded);
+  const scrollRef = useRestoredScroll(list.hasLoaded);
   return (
-    <>
-      <ScreenHeader
-        title={t('navigation.auditLog')}
-        count={state.hasLoaded ? state.totalItems.toLocaleString(i18n.language) : undefined}
-      >
+    <ListScreen
+      list={list}
+      title={t('navigation.auditLog')}
+      buttons={
         <Button
           component="a"
           href={auditCsvPath(filter)}
@@ -94,33 +74,27 @@ function AuditLog() {
         >
           {t('audit.download')}
         </Button>
-      </ScreenHeader>
+      }
+      scrollRef={scrollRef}
+      columns={columns}
+      failureTitle={t('audit.failedList')}
+      noResults={
+        <div className={classes.noResults}>
+          <p>{t('search.noResults')}</p>
+          <Button variant="default" onClick={() => setParams(clearAuditFilter, { replace: true })}>
+            {t('audit.clear')}
+          </Button>
+        </div>
+      }
+      renderCompact={(entry) => <CompactAuditEntry entry={entry} />}
+    >
       <ScreenToolbar>
         <AuditFilters
           filter={filter}
           onChange={(next) => setParams((current) => writeAuditFilter(current, next), { replace: true })}
         />
       </ScreenToolbar>
-      <ScreenBody scrollRef={scrollRef}>
-        <ListContent
-          state={state}
-          store={store}
-          columns={columns}
-          label={t('navigation.auditLog')}
-          failureTitle={t('audit.failedList')}
-          empty={
-            <div className={classes.noResults}>
-              <p>{t('search.noResults')}</p>
-              <Button variant="default" onClick={() => setParams(clearAuditFilter, { replace: true })}>
-                {t('audit.clear')}
-              </Button>
-            </div>
-          }
-          renderCompact={(entry) => <CompactAuditEntry entry={entry} />}
-        />
-      </ScreenBody>
-      <ListFooter state={state} store={store} />
-    </>
+    </ListScreen>
   );
 }
 

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AuthLayout } from './auth-layout.tsx';
-import classes from './auth-layout.module.css';
 
 type Props = {
   title: string;
@@ -14,7 +13,7 @@ type Props = {
 export function AuthResult({ title, children, action }: Props) {
   return (
     <AuthLayout title={title}>
-      <p className={classes.text} role="status">
+      <p className="ui-dim" role="status">
         {children}
       </p>
       <Button component={Link} to={action.path} size="lg" fullWidth>

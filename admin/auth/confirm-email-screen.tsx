@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfirmEmailMutation } from '../generated/graphql.ts';
-import { ErrorList, submitCall, useErrors, useClearedErrors } from '../shared/errors/index.ts';
-import type { Outcome } from '../shared/errors/index.ts';
+import { submitMutation, useErrors } from '../shared/errors/index.ts';
+import { FormErrors, useForm } from '../shared/forms/index.ts';
 import { useFetchSession } from '../shared/session/index.ts';
 import { AuthResult } from './auth-result.tsx';
-import classes from './auth-layout.module.css';
 import { AuthLayout } from './auth-layout.tsx';
 import { useUrlToken } from './use-url-token.ts';
 
@@ -16,21 +14,17 @@ export function ConfirmEmailScreen() {
   const token = useUrlToken();
   const fetchSession = useFetchSession();
   const [confirmEmail] = useConfirmEmailMutation();
-  const [outcome, setOutcome] = useState<Outcome | 'waiting'>();
+  const form = useForm('confirm-email');
   const isRejected = useErrors('confirm-email').some(({ code }) => code === 'V_05');
-  useClearedErrors('confirm-email');
 
-  async function handleConfirm() {
-    setOutcome('waiting');
-    const next = await submitCall('confirm-email', async () => {
-      const { data } = await confirmEmail({ variables: { token } });
-      return data?.confirmEmail.errors;
+  const confirm = () =>
+    form.submit(async () => {
+      const { outcome } = await submitMutation('confirm-email', () => confirmEmail({ variables: { token } }));
+      if (outcome === 'done') await fetchSession();
+      return outcome;
     });
-    if (next === 'done') await fetchSession();
-    setOutcome(next);
-  }
 
-  if (outcome === 'done') {
+  if (form.outcome === 'done') {
     return (
       <AuthResult title={t('auth.confirmEmail.doneTitle')} action={{ label: t('auth.toLogin'), path: '/login' }}>
         {t('auth.confirmEmail.done')}
@@ -46,11 +40,11 @@ export function ConfirmEmailScreen() {
   }
   return (
     <AuthLayout title={t('auth.confirmEmail.title')}>
-      <p className={classes.text}>{t('auth.confirmEmail.hint')}</p>
-      <Button size="lg" fullWidth loading={outcome === 'waiting'} onClick={() => void handleConfirm()}>
+      <p className="ui-dim">{t('auth.confirmEmail.hint')}</p>
+      <Button size="lg" fullWidth loading={form.isBusy} onClick={() => void confirm()}>
         {t('auth.confirmEmail.submit')}
       </Button>
-      <ErrorList collection="confirm-email" title={outcome === 'failed' ? t('errors.G_01') : undefined} />
+      <FormErrors form={form} failure={t('errors.G_01')} />
     </AuthLayout>
   );
 }

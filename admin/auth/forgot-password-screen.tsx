@@ -3,14 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useForgotPasswordMutation } from '../generated/graphql.ts';
-import {
-  ErrorList,
-  submitCall,
-  useFieldError,
-  useFocusFirstInvalid,
-  useClearedErrors,
-} from '../shared/errors/index.ts';
-import type { Outcome } from '../shared/errors/index.ts';
+import { submitMutation } from '../shared/errors/index.ts';
+import { FormErrors, useForm } from '../shared/forms/index.ts';
 import { readFormField } from '../shared/form-field.ts';
 import classes from './auth-layout.module.css';
 import { AuthLayout } from './auth-layout.tsx';
@@ -18,24 +12,16 @@ import { AuthLayout } from './auth-layout.tsx';
 function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation();
   const [forgotPassword] = useForgotPasswordMutation();
-  const [outcome, setOutcome] = useState<Outcome | 'waiting'>('done');
-  const fieldError = useFieldError('forgot-password');
-  const form = useFocusFirstInvalid('forgot-password');
-  useClearedErrors('forgot-password');
+  const form = useForm('forgot-password');
 
   async function handleSubmit(email: string) {
-    setOutcome('waiting');
-    const next = await submitCall('forgot-password', async () => {
-      const { data } = await forgotPassword({ variables: { email } });
-      return data?.forgotPassword.errors;
-    });
-    setOutcome(next);
-    if (next === 'done') onSent(email);
+    const send = () => submitMutation('forgot-password', () => forgotPassword({ variables: { email } }));
+    if (await form.submit(async () => (await send()).outcome)) onSent(email);
   }
 
   return (
     <form
-      ref={form}
+      ref={form.ref}
       className={classes.form}
       noValidate
       onSubmit={(event) => {
@@ -43,7 +29,7 @@ function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
         void handleSubmit(readFormField(new FormData(event.currentTarget), 'email').trim());
       }}
     >
-      <p className={classes.text}>{t('auth.forgot.hint')}</p>
+      <p className="ui-dim">{t('auth.forgot.hint')}</p>
       <TextInput
         size="lg"
         name="email"
@@ -51,12 +37,12 @@ function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
         label={t('auth.login.email')}
         autoComplete="username"
         autoFocus
-        error={fieldError('user.email')}
+        error={form.fieldError('user.email')}
       />
-      <Button type="submit" size="lg" fullWidth loading={outcome === 'waiting'}>
+      <Button type="submit" size="lg" fullWidth loading={form.isBusy}>
         {t('auth.forgot.submit')}
       </Button>
-      <ErrorList collection="forgot-password" title={outcome === 'failed' ? t('errors.G_01') : undefined} />
+      <FormErrors form={form} failure={t('errors.G_01')} />
     </form>
   );
 }
@@ -84,7 +70,7 @@ export function ForgotPasswordScreen() {
     <AuthLayout title={t('auth.forgot.doneTitle')}>
       <div className={classes.form} role="status">
         <p>{t('auth.forgot.done', { email: sentTo })}</p>
-        <p className={classes.text}>{t('auth.forgot.nothing')}</p>
+        <p className="ui-dim">{t('auth.forgot.nothing')}</p>
       </div>
       <div className={classes.actions}>
         <Button variant="default" size="lg" onClick={() => setSentTo(null)}>

@@ -62,7 +62,7 @@ export function LoginIllustration() {
             <i />
           </div>
         </div>
-        <div className={classes.placeholders}>
+        <div className="ui-grid ui-gap-16">
           <div className={classes.placeholder} />
           <div className={classes.placeholder} />
         </div>

@@ -1,10 +1,9 @@
 import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { ErrorList, useClearedErrors } from '../shared/errors/index.ts';
-import type { Outcome } from '../shared/errors/index.ts';
 import { readFormField } from '../shared/form-field.ts';
+import { FormErrors, useForm } from '../shared/forms/index.ts';
 import { readReturnPath, useFetchSession, useLogin, useSession, useSignOutReason } from '../shared/session/index.ts';
 import classes from './auth-layout.module.css';
 import { AuthLayout } from './auth-layout.tsx';
@@ -12,25 +11,20 @@ import { AuthLayout } from './auth-layout.tsx';
 function LoginForm() {
   const { t } = useTranslation();
   const logIn = useLogin();
-  const [outcome, setOutcome] = useState<Outcome | 'waiting'>('done');
-  useClearedErrors('login');
-
-  async function handleSubmit(form: FormData) {
-    setOutcome('waiting');
-    setOutcome(await logIn(readFormField(form, 'email'), readFormField(form, 'password')));
-  }
+  const form = useForm('login');
 
   return (
     <form
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void handleSubmit(new FormData(event.currentTarget));
+        const values = new FormData(event.currentTarget);
+        void form.submit(() => logIn(readFormField(values, 'email'), readFormField(values, 'password')));
       }}
     >
-      <ErrorList collection="login" title={outcome === 'failed' ? t('errors.G_01') : undefined} />
+      <FormErrors form={form} failure={t('errors.G_01')} />
       <TextInput size="lg" name="email" type="email" label={t('auth.login.email')} autoComplete="username" autoFocus />
-      <div className={classes.labelled}>
+      <div className="ui-relative">
         <PasswordInput
           size="lg"
           name="password"
@@ -42,7 +36,7 @@ function LoginForm() {
           {t('auth.login.forgot')}
         </Anchor>
       </div>
-      <Button type="submit" size="lg" fullWidth loading={outcome === 'waiting'}>
+      <Button type="submit" size="lg" fullWidth loading={form.isBusy}>
         {t('auth.login.submit')}
       </Button>
     </form>
@@ -56,7 +50,7 @@ function SignOutReasonNote() {
   const fetchSession = useFetchSession();
   if (reason === null) return null;
   return (
-    <div className={classes.text} role="status">
+    <div className="ui-dim" role="status">
       <p>{t(`auth.login.${reason}`)}</p>
       {reason === 'unreached' ? (
         <Anchor component="button" type="button" onClick={() => void fetchSession()}>

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useResetAccountMutation } from '../generated/graphql.ts';
-import { ErrorList, useErrors, useFocusFirstInvalid, useClearedErrors } from '../shared/errors/index.ts';
-import type { Outcome } from '../shared/errors/index.ts';
+import { useErrors } from '../shared/errors/index.ts';
 import { readFormField } from '../shared/form-field.ts';
+import { FormErrors, useForm } from '../shared/forms/index.ts';
 import { useFetchSession } from '../shared/session/index.ts';
 import { NewPasswordFields } from '../shared/users/index.ts';
 import { AuthResult } from './auth-result.tsx';
@@ -23,20 +23,14 @@ function NewPasswordForm({ collection, texts, token, onDone }: FormProps) {
   const { t } = useTranslation();
   const fetchSession = useFetchSession();
   const [sendPassword] = useResetAccountMutation();
-  const [outcome, setOutcome] = useState<Outcome | 'waiting'>('done');
-  const form = useFocusFirstInvalid(collection);
+  const form = useForm(collection);
   const isLinkInvalid = useErrors(collection).some(({ code }) => code === 'V_05');
 
   async function handleSubmit(values: FormData) {
-    setOutcome('waiting');
     const password = readFormField(values, 'password');
     const variables = { token, password, confirm: readFormField(values, 'confirm') };
-    const next = await resetAccount(
-      collection,
-      async () => (await sendPassword({ variables })).data?.resetAccount.errors,
-    );
-    setOutcome(next);
-    if (next !== 'done') return;
+    const send = async () => (await sendPassword({ variables })).data?.resetAccount.errors;
+    if (!(await form.submit(() => resetAccount(collection, send)))) return;
     // The server ended the account's sessions, possibly including this browser's.
     await fetchSession();
     onDone();
@@ -44,19 +38,19 @@ function NewPasswordForm({ collection, texts, token, onDone }: FormProps) {
 
   return (
     <form
-      ref={form}
+      ref={form.ref}
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
         void handleSubmit(new FormData(event.currentTarget));
       }}
     >
-      <p className={classes.text}>{t(`${texts}.hint`)}</p>
+      <p className="ui-dim">{t(`${texts}.hint`)}</p>
       <NewPasswordFields collection={collection} errorPlacement="in-list" size="lg" />
-      <Button type="submit" size="lg" fullWidth loading={outcome === 'waiting'}>
+      <Button type="submit" size="lg" fullWidth loading={form.isBusy}>
         {t(`${texts}.submit`)}
       </Button>
-      <ErrorList collection={collection} title={outcome === 'failed' ? t('errors.G_01') : undefined} />
+      <FormErrors form={form} failure={t('errors.G_01')} />
       {isLinkInvalid ? (
         <Anchor component={Link} to="/forgot-password" className={classes.back}>
           {t('auth.link.ask')}
@@ -70,7 +64,6 @@ function NewPasswordScreen({ collection, texts }: Purpose) {
   const { t } = useTranslation();
   const token = useUrlToken();
   const [isDone, setIsDone] = useState(false);
-  useClearedErrors(collection);
   if (isDone) {
     return (
       <AuthResult title={t(`${texts}.doneTitle`)} action={{ label: t('auth.toLogin'), path: '/login' }}>

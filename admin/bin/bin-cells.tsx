@@ -2,14 +2,13 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatLocale } from '../shared/i18n/language.ts';
 import { useFullTime } from '../shared/i18n/format-time.ts';
-import classes from './bin-cells.module.css';
 
 /** A date, with the time as its tooltip. */
 export function DateCell({ iso }: { iso: string }) {
   const { i18n } = useTranslation();
   const fullTime = useFullTime();
   return (
-    <time className={classes.date} dateTime={iso} title={fullTime(iso)}>
+    <time className="ui-numbers ui-nowrap" dateTime={iso} title={fullTime(iso)}>
       {new Date(iso).toLocaleDateString(formatLocale(i18n.language), { day: 'numeric', month: 'short' })}
     </time>
   );

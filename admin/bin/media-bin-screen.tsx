@@ -1,25 +1,26 @@
 import type { Column } from '../shared/list/index.ts';
-import type { MediaBinRow } from './use-bin-list.ts';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { MediaBinDocument, type MediaBinQuery } from '../generated/graphql.ts';
 import { RelativeTime } from '../pages/index.ts';
 import { useClearedErrors } from '../shared/errors/index.ts';
-import { ListContent, ListErrors, ListFooter, SearchBar, SelectionBar, useSelection } from '../shared/list/index.ts';
+import { ListErrors, ListScreen, SelectionBar, useSelection, useServerList } from '../shared/list/index.ts';
 import { usePermission } from '../shared/session/index.ts';
-import { EmptyState, Highlight, ScreenBody, ScreenHeader } from '../shared/ui/index.ts';
+import { EmptyState, Highlight } from '../shared/ui/index.ts';
 import { DateCell, RestoreButton } from './bin-cells.tsx';
 import classes from './bin-cells.module.css';
 import { BinTabs } from './bin-tabs.tsx';
-import { useMediaBinList } from './use-bin-list.ts';
 import { useBulkRestore } from './use-bulk-restore.ts';
 import { useBinRestore } from './use-bin-restore.ts';
+
+type MediaBinRow = MediaBinQuery['mediaBin']['items'][number];
 
 type CellProps = { file: MediaBinRow; term: string };
 
 function Name({ file, term }: CellProps) {
   return (
     <>
-      <span className={classes.name}>
+      <span className="ui-text ui-weight-580">
         <Highlight text={file.name} term={term} />
       </span>
       <span className={classes.faint}>{file.path}</span>
@@ -97,18 +98,18 @@ function CompactFile({ file, term, ...restoreOptions }: RestoreOptions & { file:
 
 /** Files and folders deleted in the last 30 days, which can be restored. */
 export function MediaBinScreen() {
-  const { t, i18n } = useTranslation();
-  const { state, store } = useMediaBinList();
-  const restore = useBinRestore(store.reload);
-  const bulkRestore = useBulkRestore({ ...restore, onRestored: store.reload });
+  const { t } = useTranslation();
+  const list = useServerList(MediaBinDocument, (data) => data.mediaBin);
+  const restore = useBinRestore(list.reload);
+  const bulkRestore = useBulkRestore({ ...restore, onRestored: list.reload });
   useClearedErrors('bin');
   const restoreOptions = {
-    term: state.searchTerm,
+    term: list.searchTerm,
     busyID: restore.busyID,
     onRestore: ({ id, name, path }: MediaBinRow) => void restore.restoreMedia({ id, title: name, folder: path }),
   };
   const columns = useMediaBinColumns(restoreOptions);
-  const selection = useSelection(state.items, (file: MediaBinRow) => file.name);
+  const selection = useSelection(list.items, (file: MediaBinRow) => file.name);
   const canRestore = usePermission('manage-media');
   const restorable = canRestore ? selection.selected.map(({ id, name }) => ({ id, title: name })) : [];
   const actions = [
@@ -122,36 +123,19 @@ export function MediaBinScreen() {
     },
   ];
   return (
-    <>
-      <ScreenHeader
-        title={t('navigation.bin')}
-        count={state.hasLoaded ? state.totalItems.toLocaleString(i18n.language) : undefined}
-      >
-        <SearchBar state={state} store={store} label={t('bin.search')} />
-      </ScreenHeader>
+    <ListScreen
+      list={list}
+      title={t('navigation.bin')}
+      searchLabel={t('bin.search')}
+      columns={columns}
+      selection={selection}
+      selectionBar={<SelectionBar selection={selection} actions={actions} />}
+      failureTitle={t('bin.failedList')}
+      empty={<EmptyState title={t('bin.empty.title')}>{t('bin.empty.media')}</EmptyState>}
+      renderCompact={(file) => <CompactFile file={file} {...restoreOptions} />}
+    >
       <BinTabs />
       <ListErrors collection="bin" title={restore.failure} />
-      <ScreenBody>
-        <ListContent
-          state={state}
-          store={store}
-          columns={columns}
-          selection={selection}
-          label={t('navigation.bin')}
-          failureTitle={t('bin.failedList')}
-          empty={
-            state.searchTerm === '' ? (
-              <EmptyState title={t('bin.empty.title')}>{t('bin.empty.media')}</EmptyState>
-            ) : undefined
-          }
-          renderCompact={(file) => <CompactFile file={file} {...restoreOptions} />}
-        />
-      </ScreenBody>
-      <ListFooter
-        state={state}
-        store={store}
-        selectionBar={selection.selected.length === 0 ? null : <SelectionBar selection={selection} actions={actions} />}
-      />
-    </>
+    </ListScreen>
   );
 }

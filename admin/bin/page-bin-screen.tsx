@@ -1,19 +1,18 @@
-import type { BinRowFragment } from '../generated/graphql.ts';
 import type { Column } from '../shared/list/index.ts';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type BinRowFragment, PageBinDocument } from '../generated/graphql.ts';
 import { RelativeTime, PersonName, formatSlug } from '../pages/index.ts';
 import { useClearedErrors } from '../shared/errors/index.ts';
 import { useLabel } from '../shared/i18n/labels.ts';
 import { useLocaleName } from '../shared/i18n/locale-name.ts';
-import { ListContent, ListErrors, ListFooter, SearchBar, SelectionBar, useSelection } from '../shared/list/index.ts';
-import { EmptyState, LocaleFlag, Highlight, ScreenBody, ScreenHeader } from '../shared/ui/index.ts';
+import { ListErrors, ListScreen, SelectionBar, useSelection, useServerList } from '../shared/list/index.ts';
+import { EmptyState, LocaleFlag, Highlight } from '../shared/ui/index.ts';
 import { DateCell, RestoreButton } from './bin-cells.tsx';
 import classes from './bin-cells.module.css';
 import { BinTabs } from './bin-tabs.tsx';
 import { RestoreWithNewSlugModal } from './restore-with-new-slug-modal.tsx';
-import { usePageBinList } from './use-bin-list.ts';
 import { useBulkRestore } from './use-bulk-restore.ts';
 import { useBinRestore } from './use-bin-restore.ts';
 
@@ -21,7 +20,7 @@ type CellProps = { page: BinRowFragment; term: string };
 
 function Name({ page, term }: CellProps) {
   return (
-    <span className={classes.name}>
+    <span className="ui-text ui-weight-580">
       <Highlight text={page.title} term={term} />
     </span>
   );
@@ -38,7 +37,7 @@ function Slug({ page, term }: CellProps) {
 function LocaleCell({ locale }: { locale: string }) {
   const localeName = useLocaleName();
   return (
-    <span className={classes.locale}>
+    <span className="ui-row ui-gap-8">
       <LocaleFlag locale={locale} />
       {localeName(locale)}
     </span>
@@ -140,15 +139,15 @@ function CompactBinPage({ page, term, ...restoreOptions }: RestoreOptions & { pa
 
 /** Pages deleted in the last 30 days, which can be restored. */
 export function PageBinScreen() {
-  const { t, i18n } = useTranslation();
-  const { state, store } = usePageBinList();
-  const restore = useBinRestore(store.reload);
-  const bulkRestore = useBulkRestore({ ...restore, onRestored: store.reload });
+  const { t } = useTranslation();
+  const list = useServerList(PageBinDocument, (data) => data.pageBin);
+  const restore = useBinRestore(list.reload);
+  const bulkRestore = useBulkRestore({ ...restore, onRestored: list.reload });
   const [pageNeedingSlug, setPageNeedingSlug] = useState<BinRowFragment | null>(null);
   useClearedErrors('bin');
 
   const restoreOptions = {
-    term: state.searchTerm,
+    term: list.searchTerm,
     busyID: restore.busyID,
     onRestore: (page: BinRowFragment) => {
       if (page.slugAvailable) void restore.restorePage(page);
@@ -156,7 +155,7 @@ export function PageBinScreen() {
     },
   };
   const columns = usePageBinColumns(restoreOptions);
-  const selection = useSelection(state.items, (page: BinRowFragment) => page.title);
+  const selection = useSelection(list.items, (page: BinRowFragment) => page.title);
   const restorable = selection.selected.filter(
     ({ viewerCanRestore, slugAvailable }) => viewerCanRestore && slugAvailable,
   );
@@ -173,35 +172,20 @@ export function PageBinScreen() {
 
   return (
     <>
-      <ScreenHeader
+      <ListScreen
+        list={list}
         title={t('navigation.bin')}
-        count={state.hasLoaded ? state.totalItems.toLocaleString(i18n.language) : undefined}
+        searchLabel={t('bin.search')}
+        columns={columns}
+        selection={selection}
+        selectionBar={<SelectionBar selection={selection} actions={actions} />}
+        failureTitle={t('bin.failedList')}
+        empty={<EmptyState title={t('bin.empty.title')}>{t('bin.empty.pages')}</EmptyState>}
+        renderCompact={(page) => <CompactBinPage page={page} {...restoreOptions} />}
       >
-        <SearchBar state={state} store={store} label={t('bin.search')} />
-      </ScreenHeader>
-      <BinTabs />
-      {pageNeedingSlug === null ? <ListErrors collection="bin" title={restore.failure} /> : null}
-      <ScreenBody>
-        <ListContent
-          state={state}
-          store={store}
-          columns={columns}
-          selection={selection}
-          label={t('navigation.bin')}
-          failureTitle={t('bin.failedList')}
-          empty={
-            state.searchTerm === '' ? (
-              <EmptyState title={t('bin.empty.title')}>{t('bin.empty.pages')}</EmptyState>
-            ) : undefined
-          }
-          renderCompact={(page) => <CompactBinPage page={page} {...restoreOptions} />}
-        />
-      </ScreenBody>
-      <ListFooter
-        state={state}
-        store={store}
-        selectionBar={selection.selected.length === 0 ? null : <SelectionBar selection={selection} actions={actions} />}
-      />
+        <BinTabs />
+        {pageNeedingSlug === null ? <ListErrors collection="bin" title={restore.failure} /> : null}
+      </ListScreen>
       {pageNeedingSlug ? (
         <RestoreWithNewSlugModal page={pageNeedingSlug} restore={restore} onClose={() => setPageNeedingSlug(null)} />
       ) : null}

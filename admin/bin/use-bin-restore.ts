@@ -1,11 +1,8 @@
-import type { Outcome } from '../shared/errors/index.ts';
-import type { RestorationFragment } from '../generated/graphql.ts';
-import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { RestoreMediaDocument, RestorePageDocument } from '../generated/graphql.ts';
-import { submitCall } from '../shared/errors/index.ts';
+import { useRestoreMediaMutation, useRestorePageMutation } from '../generated/graphql.ts';
+import { type MutationData, type Outcome, submitMutation } from '../shared/errors/index.ts';
 import { useRestorationText } from '../shared/publication/index.ts';
 import { showToast } from '../shared/ui/index.ts';
 
@@ -26,7 +23,8 @@ export type BinRestore = {
 /** Restores deleted items. `onRestored` is called after each. */
 export function useBinRestore(onRestored: () => void): BinRestore {
   const { t } = useTranslation();
-  const client = useApolloClient();
+  const [restorePage] = useRestorePageMutation();
+  const [restoreMedia] = useRestoreMediaMutation();
   const navigate = useNavigate();
   const restorationText = useRestorationText();
   const [busyID, setBusyID] = useState<number>();
@@ -36,13 +34,13 @@ export function useBinRestore(onRestored: () => void): BinRestore {
     showToast(text, { label: t('bin.open'), run: () => void navigate(path) });
   }
 
-  async function run({ id, title }: BinItem, call: Parameters<typeof submitCall>[1]): Promise<Outcome> {
+  async function run<Data extends MutationData>({ id, title }: BinItem, call: () => Promise<{ data?: Data }>) {
     setBusyID(id);
-    const outcome = await submitCall('bin', call);
+    const { outcome, payload } = await submitMutation('bin', call);
     setBusyID(undefined);
     setFailure(outcome === 'done' ? undefined : t('bin.failedRestore', { title }));
     if (outcome === 'done') onRestored();
-    return outcome;
+    return { outcome, payload };
   }
 
   return {
@@ -50,21 +48,14 @@ export function useBinRestore(onRestored: () => void): BinRestore {
     failure,
     setFailure,
     async restorePage(page, slug) {
-      let restorations: readonly RestorationFragment[] = [];
-      const outcome = await run(page, async () => {
-        const variables = { id: page.id, slug: slug ?? null };
-        const { data } = await client.mutate({ mutation: RestorePageDocument, variables });
-        restorations = data?.restorePage.restoration ? [data.restorePage.restoration] : [];
-        return data?.restorePage.errors;
-      });
+      const variables = { id: page.id, slug: slug ?? null };
+      const { outcome, payload } = await run(page, () => restorePage({ variables }));
+      const restorations = payload?.restoration ? [payload.restoration] : [];
       if (outcome === 'done') announceRestored(restorationText(restorations, page.title), `/pages/${page.id}`);
       return outcome;
     },
     async restoreMedia(file) {
-      const outcome = await run(file, async () => {
-        const { data } = await client.mutate({ mutation: RestoreMediaDocument, variables: { id: file.id } });
-        return data?.restoreMedia.errors;
-      });
+      const { outcome } = await run(file, () => restoreMedia({ variables: { id: file.id } }));
       if (outcome === 'done') {
         const path = `/medialibrary?folder=${encodeURIComponent(file.folder)}`;
         announceRestored(t('bin.restored', { title: file.title }), path);

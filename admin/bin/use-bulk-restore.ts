@@ -1,9 +1,7 @@
-import type { RestorationFragment } from '../generated/graphql.ts';
 import type { BinItem, BinRestore } from './use-bin-restore.ts';
-import { useApolloClient } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { RestoreMediaDocument, RestorePagesDocument } from '../generated/graphql.ts';
-import { errorCollections, type ErrorItem, type Outcome, submitCall } from '../shared/errors/index.ts';
+import { useRestoreMediaMutation, useRestorePagesMutation } from '../generated/graphql.ts';
+import { errorCollections, type ErrorItem, type Outcome, submitMutation } from '../shared/errors/index.ts';
 import { useRestorationText } from '../shared/publication/index.ts';
 import { showToast } from '../shared/ui/index.ts';
 
@@ -12,20 +10,16 @@ type Options = Pick<BinRestore, 'setFailure'> & { onRestored: () => void };
 /** Restores several items: pages all or none, each at its old address; files one by one. */
 export function useBulkRestore({ setFailure, onRestored }: Options) {
   const { t } = useTranslation();
-  const client = useApolloClient();
+  const [restorePages] = useRestorePagesMutation();
+  const [restoreMedia] = useRestoreMediaMutation();
   const restorationText = useRestorationText();
   return {
     async restorePages(pages: readonly BinItem[]): Promise<Outcome> {
-      let restorations: readonly RestorationFragment[] = [];
-      const outcome = await submitCall('bin', async () => {
-        const variables = { pageIDs: pages.map(({ id }) => id) };
-        const { data } = await client.mutate({ mutation: RestorePagesDocument, variables });
-        restorations = data?.restorePages.restorations ?? [];
-        return data?.restorePages.errors;
-      });
+      const variables = { pageIDs: pages.map(({ id }) => id) };
+      const { outcome, payload } = await submitMutation('bin', () => restorePages({ variables }));
       setFailure(outcome === 'done' ? undefined : t('bin.failedRestoreMany'));
       if (outcome === 'done') {
-        showToast(restorationText(restorations, pages.length === 1 ? pages[0]?.title : undefined));
+        showToast(restorationText(payload?.restorations ?? [], pages.length === 1 ? pages[0]?.title : undefined));
         onRestored();
       }
       return outcome;
@@ -34,11 +28,8 @@ export function useBulkRestore({ setFailure, onRestored }: Options) {
       const failed: string[] = [];
       const errors: ErrorItem[] = [];
       for (const { id, title } of files) {
-        const outcome = await submitCall('bin', async () => {
-          const { data } = await client.mutate({ mutation: RestoreMediaDocument, variables: { id } });
-          errors.push(...(data?.restoreMedia.errors ?? []));
-          return data?.restoreMedia.errors;
-        });
+        const { outcome, payload } = await submitMutation('bin', () => restoreMedia({ variables: { id } }));
+        errors.push(...(payload?.errors ?? []));
         if (outcome !== 'done') failed.push(title);
       }
       errorCollections.set('bin', errors);

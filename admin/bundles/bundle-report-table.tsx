@@ -27,7 +27,7 @@ function BlockedRows({ part, inTheWay, wrong, conflicts, errors }: Part) {
   const unlistedCount = inTheWay + wrong - conflicts.length - new Set(errors.map(({ name }) => name)).size;
   return (
     <section aria-label={t(`bundles.part.${part}`)}>
-      <h4 className={classes.blockedTitle}>{t(`bundles.part.${part}`)}</h4>
+      <h4 className="ui-size-13 ui-weight-620 ui-line-20">{t(`bundles.part.${part}`)}</h4>
       <ul className={classes.blockedList}>
         {conflicts.map((name) => (
           <li key={name}>

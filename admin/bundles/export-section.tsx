@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconPackageExport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorList, useClearedErrors } from '../shared/errors/index.ts';
+import { FormErrors, useForm } from '../shared/forms/index.ts';
 import { useFileSize } from '../shared/i18n/file-size.ts';
 import { useTimeAgo } from '../shared/i18n/format-time.ts';
 import { useCountedNoun } from '../shared/i18n/use-counted-noun.ts';
@@ -33,12 +33,12 @@ function LastExport({ task }: { task: BundleTaskStateFragment }) {
     <div className={classes.result}>
       <p>
         <strong className={classes.fileName}>{fileName}</strong>{' '}
-        <span className={classes.dim}>
+        <span className="ui-dim">
           {t('bundles.contents', contents)} · {timeAgo(finishedAt)}
         </span>
       </p>
       {url === null ? (
-        <p className={classes.dim}>{t('bundles.expired')}</p>
+        <p className="ui-dim">{t('bundles.expired')}</p>
       ) : (
         <Button
           component="a"
@@ -63,27 +63,21 @@ type Props = { bundles: BundleTasks; actions: BundleActions };
 export function ExportSection({ bundles: { lastExport, lastImport, isBusy }, actions }: Props) {
   const { t } = useTranslation();
   const [selection, setSelection] = useState(fullExport);
-  const [isSending, setIsSending] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
-  useClearedErrors('export');
+  const form = useForm('export');
   const isRunning = isTaskRunning(lastExport);
 
   async function start() {
-    setIsSending(true);
-    const outcome = await actions.startExport(selection);
-    setIsSending(false);
-    setHasFailed(outcome === 'failed');
-    if (outcome === 'done') announce(t('bundles.exporting'));
+    if (await form.submit(() => actions.startExport(selection))) announce(t('bundles.exporting'));
   }
 
   return (
     <SettingsSection title={t('bundles.export')} hint={t('bundles.exportHint')}>
       <ExportOptions selection={selection} onChange={(changes) => setSelection({ ...selection, ...changes })} />
-      <ErrorList collection="export" title={hasFailed ? t('bundles.failedAction') : undefined} />
+      <FormErrors form={form} failure={t('bundles.failedAction')} />
       <Button
         className={classes.action}
         variant={lastImport?.isReadyToImport ? 'default' : 'filled'}
-        loading={isSending || isRunning}
+        loading={form.isBusy || isRunning}
         disabled={isBusy || !hasExportSelection(selection)}
         leftSection={<IconPackageExport size={16} stroke={1.6} aria-hidden />}
         onClick={() => void start()}

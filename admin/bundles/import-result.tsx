@@ -44,7 +44,7 @@ function ImportActions({ task, isBusy, actions, onFailure }: Props) {
   }
 
   return (
-    <div className={classes.actions}>
+    <div className="ui-flex ui-wrap ui-gap-8">
       {task.isReadyToImport ? (
         <Button
           disabled={isBusy}
@@ -84,7 +84,7 @@ export function ImportResult(props: Props) {
     <div className={classes.result}>
       <p>
         <strong className={classes.fileName}>{task.fileName}</strong>{' '}
-        <span className={classes.dim}>
+        <span className="ui-dim">
           {fileSize(task.bytes)} · {timeAgo(task.finishedAt ?? task.createdAt)}
         </span>
       </p>

@@ -6,7 +6,7 @@ import {
   useStartExportMutation,
   useStartImportMutation,
 } from '../generated/graphql.ts';
-import { type ErrorCollectionName, type Outcome, submitCall } from '../shared/errors/index.ts';
+import { type ErrorCollectionName, type MutationData, type Outcome, submitMutation } from '../shared/errors/index.ts';
 
 /** Poll intervals while a task is running, and while none is. */
 const busyPollMs = 700;
@@ -45,8 +45,8 @@ export function useBundles(): { bundles: BundleTasks | null; hasFailed: boolean;
   }, [isBusy, startPolling, stopPolling]);
 
   const reload = async () => void (await refetch().catch(() => undefined));
-  const run = async (collection: ErrorCollectionName, call: Parameters<typeof submitCall>[1]): Promise<Outcome> => {
-    const outcome = await submitCall(collection, call);
+  const run = async (collection: ErrorCollectionName, call: () => Promise<{ data?: MutationData }>) => {
+    const { outcome } = await submitMutation(collection, call);
     await reload();
     return outcome;
   };
@@ -55,12 +55,9 @@ export function useBundles(): { bundles: BundleTasks | null; hasFailed: boolean;
     hasFailed: error !== undefined && tasks === undefined,
     actions: {
       reload,
-      startExport: (selection) =>
-        run('export', async () => (await sendExport({ variables: { choice: selection } })).data?.startExport.errors),
-      startImport: (id) =>
-        run('import', async () => (await sendImport({ variables: { id } })).data?.startImport.errors),
-      discard: (collection, id) =>
-        run(collection, async () => (await sendDiscard({ variables: { id } })).data?.discardBundle.errors),
+      startExport: (selection) => run('export', () => sendExport({ variables: { choice: selection } })),
+      startImport: (id) => run('import', () => sendImport({ variables: { id } })),
+      discard: (collection, id) => run(collection, () => sendDiscard({ variables: { id } })),
     },
   };
 }

@@ -34,7 +34,7 @@ function Option({ entry, term, isActive, onHighlight, onChoose }: OptionProps) {
       <span className={classes.detail}>
         <Highlight text={detail} term={term} />
       </span>
-      <span className={classes.note}>{note}</span>
+      <span className="ui-fixed ui-dim ui-size-13 ui-numbers">{note}</span>
     </div>
   );
 }

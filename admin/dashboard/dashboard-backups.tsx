@@ -3,7 +3,6 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useDashboardBackupsQuery } from '../generated/graphql.ts';
-import classes from './dashboard-backups.module.css';
 import { DashboardNote, DashboardRow, DashboardRows, DashboardSection, DashboardTime } from './dashboard-section.tsx';
 
 type RowProps = { name: string; never: string; record: { finishedAt: string } | null };
@@ -11,11 +10,11 @@ type RowProps = { name: string; never: string; record: { finishedAt: string } | 
 function BackupRow({ name, never, record }: RowProps) {
   return (
     <DashboardRow>
-      <span className={classes.name}>{name}</span>
+      <span className="ui-grow ui-text">{name}</span>
       {record ? (
         <DashboardTime iso={record.finishedAt} />
       ) : (
-        <span className={classes.never}>
+        <span className="ui-inline-row ui-gap-6 ui-text">
           <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
           {never}
         </span>

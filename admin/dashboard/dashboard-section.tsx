@@ -11,11 +11,11 @@ export function DashboardSection({ title, count, action, children }: Props) {
   return (
     <section className={classes.section} aria-labelledby={id}>
       <div className={classes.head}>
-        <h2 id={id} className={classes.title}>
+        <h2 id={id} className="ui-size-14 ui-weight-620 ui-line-20">
           {title}
         </h2>
-        {count === undefined ? null : <span className={classes.count}>{count}</span>}
-        <span className={classes.action}>{action}</span>
+        {count === undefined ? null : <span className="ui-dim ui-numbers">{count}</span>}
+        <span className="ui-end">{action}</span>
       </div>
       {children}
     </section>
@@ -23,7 +23,7 @@ export function DashboardSection({ title, count, action, children }: Props) {
 }
 
 export function DashboardRows({ children }: { children: ReactNode }) {
-  return <ul className={classes.rows}>{children}</ul>;
+  return <ul className="ui-list">{children}</ul>;
 }
 
 export function DashboardRow({ children }: { children: ReactNode }) {

@@ -36,8 +36,8 @@ export function DashboardUsers() {
         {users?.items.map(({ id, name, email, image, active, role }) => (
           <DashboardRow key={id}>
             <UserAvatar name={name || email} image={image} size={24} />
-            <span className={classes.name}>{name || email}</span>
-            <span className={classes.role}>{active ? role.name : t('users.invited')}</span>
+            <span className="ui-truncate ui-grow ui-text ui-weight-580">{name || email}</span>
+            <span className="ui-fixed">{active ? role.name : t('users.invited')}</span>
           </DashboardRow>
         ))}
       </DashboardRows>

@@ -33,7 +33,7 @@ export function ComparisonHeader({ pair: { before, after }, selection, compariso
             <IconArrowRight size={17} stroke={1.6} aria-label={t('history.and')} role="img" />
           </>
         ) : (
-          <span className={classes.firstVersion}>{t('history.first')}</span>
+          <span className="ui-dim">{t('history.first')}</span>
         )}
         <SnapshotLabel snapshot={after} />
       </p>
@@ -65,7 +65,7 @@ function WordCounts({ comparison }: { comparison: ComparedContentFragment }) {
   const { t } = useTranslation();
   const { added, removed } = countChangedWords(comparison);
   return (
-    <span className={classes.counts}>
+    <span className="ui-flex ui-gap-6 ui-numbers">
       {added > 0 && <span className={classes.added}>{t('history.wordsAdded', { count: added })}</span>}
       {removed > 0 && <span className={classes.removed}>{t('history.wordsRemoved', { count: removed })}</span>}
     </span>

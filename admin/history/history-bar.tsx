@@ -23,14 +23,14 @@ export function HistoryBar({ page, restoreSource, onRestore }: Props) {
       <ActionIcon component={Link} to={`/pages/${page.id}`} aria-label={t('history.toEditor')}>
         <IconArrowLeft size={20} stroke={1.6} />
       </ActionIcon>
-      <h1 className={classes.title}>{t('history.title')}</h1>
+      <h1 className="ui-heading ui-fixed ui-size-15 ui-line-20">{t('history.title')}</h1>
       <span className={classes.pageTitle}>{page.title || t('editor.untitled')}</span>
       <span className={classes.locale}>
         <LocaleFlag locale={page.locale} />
         {page.locale}
       </span>
-      <div className={classes.end}>
-        {!page.viewerCanEdit && <span className={classes.readOnlyNote}>{t('editor.save.readOnly')}</span>}
+      <div className="ui-row ui-fixed ui-gap-10 ui-end">
+        {!page.viewerCanEdit && <span className="ui-dim ui-size-13">{t('editor.save.readOnly')}</span>}
         {page.viewerCanEdit && restoreSource && (
           <Button
             leftSection={<IconArrowBackUp size={17} stroke={1.6} aria-hidden />}

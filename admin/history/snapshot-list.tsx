@@ -25,7 +25,7 @@ export function SnapshotList({ items, pair, onChoose, onMore }: Props) {
       {groupByDay(items).map(({ day, items: dayItems }) => (
         <section key={day}>
           <h2 className={classes.day}>{formatDay(day, now, formatLocale(i18n.language))}</h2>
-          <ul className={classes.rows}>
+          <ul className="ui-list">
             {dayItems.map((snapshot) => (
               <SnapshotRow
                 key={snapshot.id}

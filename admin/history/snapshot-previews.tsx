@@ -75,7 +75,7 @@ function SnapshotPreview({ page, snapshot, side, selection, marks, headMark, syn
       <p className={classes.caption}>
         <strong>{t(`history.roles.${side}`)}</strong> {version}, {when}
       </p>
-      <div className={classes.preview}>
+      <div className="ui-fill">
         {error && (
           <FailureNotice title={t('editor.load.failed')} onRetry={() => void refetch()}>
             {t('editor.load.failedText')}

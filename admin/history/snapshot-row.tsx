@@ -34,9 +34,9 @@ export function SnapshotRow({ snapshot, side, onChoose, onCompare }: Props) {
         onClick={onChoose}
       >
         <UserAvatar name={name} size={22} />
-        <span className={classes.version}>{t('history.version', { number: snapshot.versionNumber })}</span>
+        <span className="ui-weight-560">{t('history.version', { number: snapshot.versionNumber })}</span>
         <span className={classes.time}>{time}</span>
-        <span className={classes.author}>{name}</span>
+        <span className="ui-truncate ui-dim">{name}</span>
         <PublicationMarks snapshot={snapshot} />
         {side !== null && <span className={classes.side}>{t(`history.roles.${side}`)}</span>}
       </button>

@@ -19,7 +19,7 @@ export function LocaleSelect({ locales, value, onChange }: Props) {
       allowDeselect={false}
       leftSection={<LocaleFlag locale={value} />}
       renderOption={({ option }) => (
-        <span className={classes.localeOption}>
+        <span className="ui-inline-row ui-gap-8">
           <LocaleFlag locale={option.value} />
           {option.label}
         </span>

@@ -68,7 +68,7 @@ export function MenuEditor({ loaded, onReload, onDeleted }: Props) {
   return (
     <form
       ref={form}
-      className={classes.form}
+      className="ui-stack ui-fill"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -76,7 +76,7 @@ export function MenuEditor({ loaded, onReload, onDeleted }: Props) {
       }}
     >
       {progress === 'conflict' ? (
-        <div className={classes.conflict}>
+        <div className="ui-border-bottom">
           <ConflictNotice
             title={t('menus.conflict.title')}
             text={t('menus.conflict.text')}
@@ -96,7 +96,7 @@ export function MenuEditor({ loaded, onReload, onDeleted }: Props) {
           </EmptyState>
         ) : (
           <div className={classes.sheet}>
-            <p className={classes.hint}>{t('menus.hint')}</p>
+            <p className="ui-dim">{t('menus.hint')}</p>
             <MenuList rows={rows} actions={actions} locale={menu.locale} name={menu.name} />
             {addButton}
           </div>

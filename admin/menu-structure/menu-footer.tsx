@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconDots, IconRestore, IconTrash } from '@tabler/icons
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeleteMenuMutation } from '../generated/graphql.ts';
-import { submitCall } from '../shared/errors/index.ts';
+import { submitMutation } from '../shared/errors/index.ts';
 import { useTimeAgo } from '../shared/i18n/format-time.ts';
 import { ConfirmModal, MenuActionItem, ScreenFooter, showToast, StatusBadge } from '../shared/ui/index.ts';
 import classes from './menu-structure.module.css';
@@ -22,7 +22,7 @@ function MenuStatus({ draft }: { draft: MenuDraft }) {
   return (
     <div className={classes.state}>
       <StatusBadge status={menu.published ? 'PUBLISHED' : 'CONCEPT'} hasNewerWork={menu.hasNewerWork || isUnsaved} />
-      <span className={classes.saved} role="status">
+      <span className="ui-dim" role="status">
         {progress === 'waiting' ? t('editor.save.saving') : isUnsaved ? t('editor.save.unsaved') : savedText}
       </span>
     </div>
@@ -54,10 +54,7 @@ function useDeleteMenu({ menu }: MenuDraft, onDeleted: () => void) {
   const { t } = useTranslation();
   const [deleteMenu] = useDeleteMenuMutation();
   return async () => {
-    const outcome = await submitCall(
-      'menus',
-      async () => (await deleteMenu({ variables: { id: menu.id } })).data?.deleteMenu.errors,
-    );
+    const { outcome } = await submitMutation('menus', () => deleteMenu({ variables: { id: menu.id } }));
     if (outcome !== 'done') return;
     showToast(t('menus.deleted', { name: menu.name }));
     onDeleted();

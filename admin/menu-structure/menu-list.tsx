@@ -2,7 +2,6 @@ import type { MenuRow } from './menu-rows.ts';
 import { useTranslation } from 'react-i18next';
 import { findHiddenRows } from './menu-rows.ts';
 import { MenuRowItem } from './menu-row-item.tsx';
-import classes from './menu-list.module.css';
 import type { RowActions } from './use-row-actions.ts';
 import { useMenuRowDrag } from './use-menu-row-drag.ts';
 
@@ -14,7 +13,7 @@ export function MenuList({ rows, actions, locale, name }: Props) {
   const getRowDrag = useMenuRowDrag(rows, actions.reorder);
   const hidden = findHiddenRows(rows);
   return (
-    <ol className={classes.list} aria-label={t('menus.entries', { name })}>
+    <ol className="ui-stack ui-wide" aria-label={t('menus.entries', { name })}>
       {rows.map((row, index) => (
         <MenuRowItem
           key={row.key}

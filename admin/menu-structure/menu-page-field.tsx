@@ -91,7 +91,7 @@ function PageSearch({ locale, isNew, error, onChange }: Omit<Props, 'link'>) {
       filter={({ options }) => options}
       nothingFoundMessage={isLongEnough ? t('editor.link.noResults') : t('menus.tooShort', { count: MIN_TERM_LENGTH })}
       renderOption={({ option }) => (
-        <span className={classes.option}>
+        <span className="ui-grow ui-row ui-gap-8">
           <span className={classes.label}>{option.label}</span>
           <span className={classes.target}>
             {formatSlug(pages.find(({ id }) => String(id) === option.value)?.slug ?? '')}

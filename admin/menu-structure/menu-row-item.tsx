@@ -59,7 +59,7 @@ export function MenuRowItem({ row, rows, actions, locale, hidden, drag }: Props)
             aria-controls={id}
             onClick={() => actions.open(isOpen ? null : row.key)}
           >
-            <LinkIcon kind={row.link?.kind ?? null} className={classes.icon} />
+            <LinkIcon kind={row.link?.kind ?? null} className="ui-fixed ui-dim" />
             <span className={classes.label} data-empty={getMenuRowLabel(row) === '' || undefined}>
               {rowName(row)}
             </span>
@@ -73,7 +73,7 @@ export function MenuRowItem({ row, rows, actions, locale, hidden, drag }: Props)
             )}
             {hasProblem && (
               <IconAlertCircle
-                className={classes.problem}
+                className="ui-fixed ui-bad"
                 size={17}
                 stroke={1.6}
                 role="img"

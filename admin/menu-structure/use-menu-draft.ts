@@ -1,8 +1,7 @@
-import type { MenuDraftFragment } from '../generated/graphql.ts';
-import { useApolloClient } from '@apollo/client/react';
+import type { ErrorFieldsFragment, MenuDraftFragment } from '../generated/graphql.ts';
 import { useState } from 'react';
-import { PublishMenuDocument, StoreMenuDocument, UndoMenuPublicationDocument } from '../generated/graphql.ts';
-import { errorCollections, type ErrorItem, type Outcome, submitCall } from '../shared/errors/index.ts';
+import { usePublishMenuMutation, useStoreMenuMutation, useUndoMenuPublicationMutation } from '../generated/graphql.ts';
+import { errorCollections, type Outcome, submitMutation } from '../shared/errors/index.ts';
 import { type MenuRow, flattenMenuItems, nestMenuRows } from './menu-rows.ts';
 
 /** State of the last call; `conflict`: somebody else saved the menu in the meantime. */
@@ -28,33 +27,23 @@ const serializeRows = (rows: readonly MenuRow[]): string => JSON.stringify(nestM
 const isConflict = (): boolean =>
   errorCollections.get('menus').some(({ code, property }) => code === 'V_07' && property === 'menu.revision');
 
+type MenuMutation = { menu: MenuDraftFragment | null; errors: readonly ErrorFieldsFragment[] };
+
 /** The mutations of a menu; each response updates the menu and the Apollo cache. */
 function useMenuMutations({ id }: MenuDraftFragment, setMenu: (menu: MenuDraftFragment) => void) {
-  const client = useApolloClient();
-  const readPayload = (payload: {
-    menu?: MenuDraftFragment | null;
-    errors: readonly ErrorItem[];
-  }): readonly ErrorItem[] => {
-    if (payload.menu) setMenu(payload.menu);
-    return payload.errors;
-  };
+  const [storeMenu] = useStoreMenuMutation();
+  const [publishMenu] = usePublishMenuMutation();
+  const [undoPublication] = useUndoMenuPublicationMutation();
+  async function run(call: () => Promise<{ data?: Record<string, MenuMutation> }>): Promise<Outcome> {
+    const { outcome, payload } = await submitMutation('menus', call);
+    if (payload?.menu) setMenu(payload.menu);
+    return outcome;
+  }
   return {
     store: (rows: readonly MenuRow[], revision: number | null) =>
-      submitCall('menus', async () => {
-        const variables = { id, items: nestMenuRows(rows), revision };
-        const { data } = await client.mutate({ mutation: StoreMenuDocument, variables });
-        return data && readPayload(data.storeMenu);
-      }),
-    publish: () =>
-      submitCall('menus', async () => {
-        const { data } = await client.mutate({ mutation: PublishMenuDocument, variables: { id } });
-        return data && readPayload(data.publishMenu);
-      }),
-    undoPublication: () =>
-      submitCall('menus', async () => {
-        const { data } = await client.mutate({ mutation: UndoMenuPublicationDocument, variables: { id } });
-        return data && readPayload(data.undoMenuPublication);
-      }),
+      run(() => storeMenu({ variables: { id, items: nestMenuRows(rows), revision } })),
+    publish: () => run(() => publishMenu({ variables: { id } })),
+    undoPublication: () => run(() => undoPublication({ variables: { id } })),
   };
 }
 

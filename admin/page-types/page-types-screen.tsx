@@ -17,7 +17,7 @@ type PageType = PageTypeListQuery['pageTypes'][number];
 function TypeProperty({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={classes.property}>
-      <dt className={classes.propertyName}>{name}</dt>
+      <dt className="ui-dim">{name}</dt>
       <dd>{children}</dd>
     </div>
   );
@@ -77,7 +77,7 @@ function TypeSection({ type }: { type: PageType }) {
         </p>
       </div>
       <TypeProperties type={type} />
-      <div className={classes.actions}>
+      <div>
         {canCreate ? (
           <Button
             component={Link}

@@ -12,7 +12,7 @@ type Props = {
 export function CompactPageRow({ page, term, onTranslate }: Props) {
   return (
     <>
-      <div className={classes.line}>
+      <div className="ui-row ui-between ui-gap-12 ui-dim">
         <span className={classes.title}>
           <PageName page={page} term={term} />
         </span>
@@ -21,7 +21,7 @@ export function CompactPageRow({ page, term, onTranslate }: Props) {
       <div className={classes.slug}>
         <PageSlug slug={page.slug} term={term} />
       </div>
-      <div className={classes.line}>
+      <div className="ui-row ui-between ui-gap-12 ui-dim">
         <PageStatusCell page={page} />
         <PageLocales page={page} onTranslate={onTranslate} />
       </div>

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ErrorList, useFieldError, useFocusFirstInvalid, useClearedErrors } from '../shared/errors/index.ts';
+import { FormErrors } from '../shared/forms/index.ts';
 import { usePermission } from '../shared/session/index.ts';
 import { useSettings } from '../shared/settings/index.ts';
 import { EmptyState, ScreenBody, ScreenColumn, ScreenForm, ScreenHeader } from '../shared/ui/index.ts';
@@ -14,18 +14,16 @@ import { useNewPage } from './use-new-page.ts';
 function NewPageForm() {
   const { t } = useTranslation();
   const { availableLocales } = useSettings();
-  const fieldError = useFieldError('create-page');
-  const page = useNewPage();
-  const form = useFocusFirstInvalid('create-page');
-  useClearedErrors('create-page');
+  const { form, ...page } = useNewPage();
+  const { fieldError } = form;
 
   return (
     <ScreenForm
-      formRef={form}
+      form={form}
       errors={
-        <ErrorList
-          collection="create-page"
-          title={page.outcome === 'failed' ? t('newPage.failed') : undefined}
+        <FormErrors
+          form={form}
+          failure={t('newPage.failed')}
           fieldProperties={['page.title', 'page.locale', 'page.type', 'page.slug']}
         />
       }
@@ -34,7 +32,7 @@ function NewPageForm() {
           <Button component={Link} to="/" variant="default">
             {t('common.cancel')}
           </Button>
-          <Button type="submit" loading={page.outcome === 'waiting'}>
+          <Button type="submit" loading={form.isBusy}>
             {t('newPage.create')}
           </Button>
         </>

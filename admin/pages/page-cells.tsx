@@ -93,7 +93,7 @@ export function RelativeTime({ iso }: { iso: string }) {
   const timeAgo = useTimeAgo();
   const fullTime = useFullTime();
   return (
-    <time className={classes.time} dateTime={iso} title={fullTime(iso)}>
+    <time className="ui-numbers ui-nowrap" dateTime={iso} title={fullTime(iso)}>
       {timeAgo(iso)}
     </time>
   );

@@ -1,31 +1,16 @@
-import type { Outcome } from '../shared/errors/index.ts';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCreatePageMutation, usePageTypesQuery } from '../generated/graphql.ts';
-import { submitCall } from '../shared/errors/index.ts';
+import { useMutationForm } from '../shared/forms/index.ts';
 import { useSettings } from '../shared/settings/index.ts';
 import { getEditorPath } from './address/page-path.ts';
 import { proposeSlug } from './address/slug-proposal.ts';
-import { type SlugCheck, useSlugCheck } from './address/use-slug-check.ts';
+import { useSlugCheck } from './address/use-slug-check.ts';
 
 type Draft = { title: string; type: string | undefined; locale: string | undefined; typedSlug: string | undefined };
 
-type PageType = { id: string; slugPrefix: string };
-
-export type NewPage = {
-  types: readonly PageType[];
-  title: string;
-  type: string;
-  locale: string;
-  slug: string;
-  slugCheck: SlugCheck;
-  outcome: Outcome | 'waiting' | undefined;
-  change(draft: Partial<Draft>): void;
-  create(): Promise<void>;
-};
-
 /** Form state for a new page: type and title (which the address may preset), generated slug, and creation. */
-export function useNewPage(): NewPage {
+export function useNewPage() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const requestedType = params.get('type')?.toLowerCase();
@@ -38,7 +23,9 @@ export function useNewPage(): NewPage {
     locale: undefined,
     typedSlug: undefined,
   });
-  const [outcome, setOutcome] = useState<NewPage['outcome']>();
+  const form = useMutationForm('create-page', createPage, ({ page }) => {
+    if (page) void navigate(getEditorPath(page.id));
+  });
 
   const types = data?.pageTypes ?? [];
   const type = types.find(({ id }) =>
@@ -50,28 +37,15 @@ export function useNewPage(): NewPage {
   const slug = typedSlug ?? proposeSlug({ title: draft.title, locale, type });
   const slugCheck = useSlugCheck(slug, locale);
 
-  async function create() {
-    setOutcome('waiting');
-    let pageID: number | undefined;
-    const next = await submitCall('create-page', async () => {
-      const input = { title: draft.title, slug, type: type.id, locale };
-      const result = await createPage({ variables: { input } });
-      pageID = result.data?.createPage.page?.id;
-      return result.data?.createPage.errors;
-    });
-    setOutcome(next);
-    if (pageID !== undefined) await navigate(getEditorPath(pageID));
-  }
-
   return {
+    form,
     types,
     title: draft.title,
     type: type.id,
     locale,
     slug,
     slugCheck,
-    outcome,
-    change: (next) => setDraft((current) => ({ ...current, ...next })),
-    create,
+    change: (next: Partial<Draft>) => setDraft((current) => ({ ...current, ...next })),
+    create: () => form.send({ input: { title: draft.title, slug, type: type.id, locale } }),
   };
 }

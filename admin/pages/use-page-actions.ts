@@ -1,15 +1,15 @@
-import type { PageRowFragment, PlannedPublicationChoice, RestorationFragment } from '../generated/graphql.ts';
+import type { PageRowFragment, PlannedPublicationChoice } from '../generated/graphql.ts';
 import type { Outcome } from '../shared/errors/index.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  DeletePagesDocument,
-  PublishPagesDocument,
-  RestorePagesDocument,
-  UnpublishPagesDocument,
+  useDeletePagesMutation,
+  usePublishPagesMutation,
+  useRestorePagesMutation,
+  useUnpublishPagesMutation,
 } from '../generated/graphql.ts';
-import { submitCall } from '../shared/errors/index.ts';
+import { submitMutation } from '../shared/errors/index.ts';
 import { useRestorationText } from '../shared/publication/index.ts';
 import { announce, showToast } from '../shared/ui/index.ts';
 
@@ -34,18 +34,13 @@ const listPageIDs = (pages: Pages) => pages.map(({ id }) => id);
 /** Restores deleted pages, all or none. */
 function useUndoDelete(onChanged: () => void) {
   const { t } = useTranslation();
-  const client = useApolloClient();
+  const [restorePages] = useRestorePagesMutation();
   const restorationText = useRestorationText();
   return async (pages: Pages) => {
-    let restorations: readonly RestorationFragment[] = [];
-    const outcome = await submitCall('delete-pages', async () => {
-      const variables = { pageIDs: listPageIDs(pages) };
-      const { data } = await client.mutate({ mutation: RestorePagesDocument, variables });
-      restorations = data?.restorePages.restorations ?? [];
-      return data?.restorePages.errors;
-    });
+    const variables = { pageIDs: listPageIDs(pages) };
+    const { outcome, payload } = await submitMutation('delete-pages', () => restorePages({ variables }));
     const title = pages.length === 1 ? pages[0]?.title : undefined;
-    showToast(outcome === 'done' ? restorationText(restorations, title) : t('pages.failedUndo'));
+    showToast(outcome === 'done' ? restorationText(payload?.restorations ?? [], title) : t('pages.failedUndo'));
     onChanged();
   };
 }
@@ -67,6 +62,9 @@ function useDeletedText() {
 export function usePageActions(onChanged: () => void): PageActions {
   const { t } = useTranslation();
   const client = useApolloClient();
+  const [publishPages] = usePublishPagesMutation();
+  const [unpublishPages] = useUnpublishPagesMutation();
+  const [deletePages] = useDeletePagesMutation();
   const deletedText = useDeletedText();
   const [failure, setFailure] = useState<string>();
 
@@ -84,10 +82,8 @@ export function usePageActions(onChanged: () => void): PageActions {
     clearFailure: () => setFailure(undefined),
     refresh,
     async publish({ id, title }) {
-      const outcome = await submitCall('publication-requests', async () => {
-        const { data } = await client.mutate({ mutation: PublishPagesDocument, variables: { pageIDs: [id] } });
-        return data?.publishPages.errors;
-      });
+      const variables = { pageIDs: [id] };
+      const { outcome } = await submitMutation('publication-requests', () => publishPages({ variables }));
       setFailure(outcome === 'done' ? undefined : t('pages.failedPublish', { title }));
       if (outcome === 'done') {
         announce(t('pages.published', { title }));
@@ -96,11 +92,8 @@ export function usePageActions(onChanged: () => void): PageActions {
       return outcome;
     },
     async unpublish({ id, title }, plannedPublications) {
-      const outcome = await submitCall('publication-requests', async () => {
-        const variables = { pageIDs: [id], plannedPublications };
-        const { data } = await client.mutate({ mutation: UnpublishPagesDocument, variables });
-        return data?.unpublishPages.errors;
-      });
+      const variables = { pageIDs: [id], plannedPublications };
+      const { outcome } = await submitMutation('publication-requests', () => unpublishPages({ variables }));
       if (outcome === 'done') {
         announce(t('pages.unpublished', { title }));
         refresh();
@@ -108,11 +101,8 @@ export function usePageActions(onChanged: () => void): PageActions {
       return outcome;
     },
     async remove(pages) {
-      const outcome = await submitCall('delete-pages', async () => {
-        const variables = { pageIDs: listPageIDs(pages) };
-        const { data } = await client.mutate({ mutation: DeletePagesDocument, variables });
-        return data?.deletePages.errors;
-      });
+      const variables = { pageIDs: listPageIDs(pages) };
+      const { outcome } = await submitMutation('delete-pages', () => deletePages({ variables }));
       if (outcome === 'done') {
         showToast(deletedText(pages), { label: t('pages.undo'), run: () => void undo(pages) });
         refresh();

@@ -15,8 +15,8 @@ type Props = {
 /** List of changes with an entry per block; selecting one scrolls to it. */
 export function ChangeList({ entries, pageType, isNew, selected, onSelect }: Props) {
   const { t } = useTranslation();
-  if (isNew) return <p className={classes.note}>{t('review.isNew')}</p>;
-  if (entries.length === 0) return <p className={classes.note}>{t('comparison.nothing')}</p>;
+  if (isNew) return <p className="ui-small ui-dim">{t('review.isNew')}</p>;
+  if (entries.length === 0) return <p className="ui-small ui-dim">{t('comparison.nothing')}</p>;
   return (
     <ul className={classes.entries}>
       {entries.map((entry) => (
@@ -43,7 +43,7 @@ function ChangeListEntry({ entry: { key, blockType, mark, fields }, pageType, is
   return (
     <button type="button" className={classes.entry} aria-pressed={isCurrent} onClick={onSelect}>
       <span className={classes.dot} data-mark={mark} aria-hidden />
-      <span className={classes.entryName}>{blockType === null ? pagePartName : blockName(blockType)}</span>
+      <span className="ui-fixed ui-weight-580">{blockType === null ? pagePartName : blockName(blockType)}</span>
       <span className={classes.entryFields}>{names.length > 0 ? names.join(', ') : markName(mark)}</span>
     </button>
   );

@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { RequestRowFragment } from '../generated/graphql.ts';
+import { PublicationQueueDocument, type RequestRowFragment } from '../generated/graphql.ts';
 import { RelativeTime, PersonName } from '../pages/index.ts';
 import { useLabel } from '../shared/i18n/labels.ts';
-import { type Column, ListContent, ListFooter, useRestoredScroll } from '../shared/list/index.ts';
+import { type Column, ListScreen, useRestoredScroll, useServerList } from '../shared/list/index.ts';
 import { usePermission } from '../shared/session/index.ts';
-import { EmptyState, LocaleFlag, ScreenBody, ScreenHeader } from '../shared/ui/index.ts';
+import { EmptyState, LocaleFlag } from '../shared/ui/index.ts';
 import { PublicationTabs } from './publication-tabs.tsx';
 import { CommentCell, LocaleCell, RequestName, SlugCell } from './queue-cells.tsx';
 import classes from './queue-cells.module.css';
-import { useRequestList } from './use-queue-lists.ts';
 
 function useRequestColumns(): Column<RequestRowFragment>[] {
   const { t } = useTranslation();
@@ -65,12 +64,12 @@ function CompactRequest({ request }: { request: RequestRowFragment }) {
   return (
     <>
       <div className={classes.line}>
-        <span className={classes.truncated}>
+        <span className="ui-truncate ui-shrink">
           <RequestName request={request} />
         </span>
         <RelativeTime iso={request.requestedAt} />
       </div>
-      <div className={classes.truncated}>
+      <div className="ui-truncate ui-shrink">
         <CommentCell comment={request.comment} />
       </div>
       <div className={classes.line}>
@@ -100,29 +99,21 @@ function NoRequests() {
 
 /** Open publication requests, oldest first; each links to its review. */
 export function PublicationRequestsScreen() {
-  const { t, i18n } = useTranslation();
-  const { state, store } = useRequestList();
+  const { t } = useTranslation();
+  const list = useServerList(PublicationQueueDocument, (data) => data.publicationRequests);
   const columns = useRequestColumns();
-  const scrollRef = useRestoredScroll(state.hasLoaded);
+  const scrollRef = useRestoredScroll(list.hasLoaded);
   return (
-    <>
-      <ScreenHeader
-        title={t('navigation.publicationRequests')}
-        count={state.hasLoaded ? state.totalItems.toLocaleString(i18n.language) : undefined}
-      />
+    <ListScreen
+      list={list}
+      title={t('navigation.publicationRequests')}
+      scrollRef={scrollRef}
+      columns={columns}
+      failureTitle={t('publication.failedList')}
+      empty={<NoRequests />}
+      renderCompact={(request) => <CompactRequest request={request} />}
+    >
       <PublicationTabs />
-      <ScreenBody scrollRef={scrollRef}>
-        <ListContent
-          state={state}
-          store={store}
-          columns={columns}
-          label={t('navigation.publicationRequests')}
-          failureTitle={t('publication.failedList')}
-          empty={<NoRequests />}
-          renderCompact={(request) => <CompactRequest request={request} />}
-        />
-      </ScreenBody>
-      <ListFooter state={state} store={store} />
-    </>
+    </ListScreen>
   );
 }

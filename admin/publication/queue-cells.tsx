@@ -34,14 +34,14 @@ export function SlugCell({ slug }: { slug: string }) {
 /** The requester's comment. */
 export function CommentCell({ comment }: { comment: string }) {
   const { t } = useTranslation();
-  if (comment === '') return <span className={classes.noComment}>{t('publication.noComment')}</span>;
+  if (comment === '') return <span className="ui-faint">{t('publication.noComment')}</span>;
   return <span title={comment}>{comment}</span>;
 }
 
 export function ScheduledTimeCell({ at }: { at: string }) {
   const scheduledTime = useScheduledTime();
   return (
-    <time className={classes.time} dateTime={at}>
+    <time className="ui-numbers ui-nowrap" dateTime={at}>
       {scheduledTime(at)}
     </time>
   );

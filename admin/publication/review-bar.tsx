@@ -30,7 +30,7 @@ export function ReviewBar({ review: { request }, queuePosition }: { review: Revi
       <span className={classes.status}>
         <StatusBadge status={page.status} hasNewerWork={page.hasNewerWork} />
       </span>
-      <div className={classes.end}>
+      <div className="ui-row ui-fixed ui-gap-12 ui-end">
         {queuePosition.position !== null && (
           <span className={classes.queuePosition}>
             {t('review.place', { place: queuePosition.position, count: queuePosition.total })}

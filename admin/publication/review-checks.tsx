@@ -33,7 +33,7 @@ export function ReviewChecks({ review }: { review: Review }) {
         <li key={`${check.property} ${check.code}`} data-tone="warn">
           <IconAlertTriangle size={17} stroke={1.6} aria-hidden />
           <span>
-            {checkText(check)} <span className={classes.note}>{t('editor.checks.advice')}</span>
+            {checkText(check)} <span className="ui-small ui-dim">{t('editor.checks.advice')}</span>
           </span>
         </li>
       ))}

@@ -123,9 +123,9 @@ function ComparisonBar({ view, isPhone, entries, selected, width, ...handlers }:
 function WidthLabel({ icon: Icon, width }: { icon: typeof IconDeviceDesktop; width: number }) {
   const { t } = useTranslation();
   return (
-    <span className={classes.width}>
+    <span className="ui-row">
       <Icon size={16} stroke={1.6} aria-hidden />
-      <span className={classes.visuallyHidden}>{t('editor.canvas.pixels', { width })}</span>
+      <span className="ui-hidden">{t('editor.canvas.pixels', { width })}</span>
     </span>
   );
 }

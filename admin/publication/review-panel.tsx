@@ -34,7 +34,7 @@ export function ReviewPanel({ review, queuePosition, entries, selected, onSelect
   const isOpen = request.status === 'OPEN';
   return (
     <aside className={classes.panel} aria-label={t('review.panel')}>
-      <div className={classes.details}>
+      <div className="ui-fill ui-scroll">
         <div className={classes.section}>
           <RequestSummary request={request} />
         </div>
@@ -63,7 +63,7 @@ export function ReviewPanel({ review, queuePosition, entries, selected, onSelect
             onDecided={(kind) => void onDecided(kind)}
           />
         )}
-        {isOpen && !request.viewerCanAnswer && <p className={classes.note}>{t('review.cannotDecide')}</p>}
+        {isOpen && !request.viewerCanAnswer && <p className="ui-small ui-dim">{t('review.cannotDecide')}</p>}
       </div>
     </aside>
   );

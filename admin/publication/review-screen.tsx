@@ -31,7 +31,7 @@ function ReviewLoader({ pageVersionID }: { pageVersionID: number }) {
   if (state.status === 'failed') {
     return (
       <main className={classes.message}>
-        <h1 className={classes.visuallyHidden}>{t('navigation.publicationRequests')}</h1>
+        <h1 className="ui-hidden">{t('navigation.publicationRequests')}</h1>
         <FailureNotice title={t('review.failed')} onRetry={reload}>
           {t('review.failedText')}
         </FailureNotice>
@@ -78,7 +78,7 @@ function UnknownRequest() {
   useScreenTitle(t('review.unknown'));
   return (
     <main className={classes.message}>
-      <h1 className={classes.visuallyHidden}>{t('navigation.publicationRequests')}</h1>
+      <h1 className="ui-hidden">{t('navigation.publicationRequests')}</h1>
       <EmptyState
         title={t('review.unknown')}
         actions={

@@ -19,7 +19,7 @@ export function ReviewSearchPreviews({ review: { request, before, after } }: { r
     <section className={classes.searchPreviews} aria-label={t('comparison.seo')}>
       {sides.map(({ title, version }) => (
         <section key={title} className={classes.searchPreview} aria-label={title}>
-          <h2 className={classes.searchPreviewTitle}>{title}</h2>
+          <h2 className="ui-small ui-weight-560">{title}</h2>
           <SearchResultPreview metadata={version} path={path} siteName={siteName} />
           <SocialCardPreview metadata={version} />
         </section>

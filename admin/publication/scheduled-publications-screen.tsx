@@ -3,16 +3,20 @@ import { IconCalendarOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type ScheduleRowFragment, useCancelPlannedPublicationMutation } from '../generated/graphql.ts';
+import {
+  PlannedPublicationsDocument,
+  type ScheduleRowFragment,
+  useCancelPlannedPublicationMutation,
+} from '../generated/graphql.ts';
 import { PersonName } from '../pages/index.ts';
-import { submitCall, useClearedErrors } from '../shared/errors/index.ts';
-import { type Column, ListContent, ListErrors, ListFooter } from '../shared/list/index.ts';
+import { useClearedErrors } from '../shared/errors/index.ts';
+import { useMutationAction } from '../shared/forms/index.ts';
+import { type Column, ListErrors, ListScreen, useServerList } from '../shared/list/index.ts';
 import { useScheduledTime } from '../shared/publication/index.ts';
-import { announce, ConfirmModal, EmptyState, LocaleFlag, ScreenBody, ScreenHeader } from '../shared/ui/index.ts';
+import { announce, ConfirmModal, EmptyState, LocaleFlag } from '../shared/ui/index.ts';
 import { PublicationTabs } from './publication-tabs.tsx';
 import { LocaleCell, ScheduledTimeCell, ScheduleName, SlugCell } from './queue-cells.tsx';
 import classes from './queue-cells.module.css';
-import { useScheduleList } from './use-queue-lists.ts';
 
 function useScheduleColumns(): Column<ScheduleRowFragment>[] {
   const { t } = useTranslation();
@@ -60,7 +64,7 @@ function CompactSchedule({ schedule }: { schedule: ScheduleRowFragment }) {
   return (
     <>
       <div className={classes.line}>
-        <span className={classes.truncated}>
+        <span className="ui-truncate ui-shrink">
           <ScheduleName schedule={schedule} />
         </span>
         <LocaleFlag locale={schedule.page.locale} />
@@ -77,14 +81,10 @@ function CompactSchedule({ schedule }: { schedule: ScheduleRowFragment }) {
 function useCancelSchedule(onChanged: () => void) {
   const { t } = useTranslation();
   const [cancelPublication] = useCancelPlannedPublicationMutation();
-  const [failure, setFailure] = useState<string>();
+  const { failure, run } = useMutationAction('publication-requests');
   const cancel = async ({ id }: ScheduleRowFragment) => {
-    const outcome = await submitCall('publication-requests', async () => {
-      const { data } = await cancelPublication({ variables: { id } });
-      return data?.cancelScheduledPublication.errors;
-    });
-    setFailure(outcome === 'done' ? undefined : t('editor.failures.cancel'));
-    if (outcome === 'done') announce(t('editor.announcements.cancelled'));
+    const isDone = await run(() => cancelPublication({ variables: { id } }), t('editor.failures.cancel'));
+    if (isDone) announce(t('editor.announcements.cancelled'));
     onChanged();
   };
   return { cancel, failure };
@@ -105,48 +105,38 @@ function CancelButton({ schedule, onPress }: { schedule: ScheduleRowFragment; on
 
 /** Scheduled publications and unpublishings, soonest first. */
 export function ScheduledPublicationsScreen() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const scheduledTime = useScheduledTime();
-  const { state, store } = useScheduleList();
+  const list = useServerList(PlannedPublicationsDocument, (data) => data.scheduledPublications);
   const columns = useScheduleColumns();
-  const { cancel, failure } = useCancelSchedule(store.reload);
+  const { cancel, failure } = useCancelSchedule(list.reload);
   const [scheduleToCancel, setScheduleToCancel] = useState<ScheduleRowFragment | null>(null);
   useClearedErrors('publication-requests');
   return (
     <>
-      <ScreenHeader
+      <ListScreen
+        list={list}
         title={t('publication.scheduledTitle')}
-        count={state.hasLoaded ? state.totalItems.toLocaleString(i18n.language) : undefined}
-      />
-      <PublicationTabs />
-      <ListErrors collection="publication-requests" title={failure} />
-      <ScreenBody>
-        <ListContent
-          state={state}
-          store={store}
-          columns={columns}
-          label={t('publication.scheduledTitle')}
-          failureTitle={t('publication.failedSchedule')}
-          empty={
-            <EmptyState
-              title={t('publication.nothingScheduled.title')}
-              actions={
-                <Button component={Link} to="/">
-                  {t('publication.empty.toOverview')}
-                </Button>
-              }
-            >
-              {t('publication.nothingScheduled.text')}
-            </EmptyState>
-          }
-          actionsHeader={t('pages.column.actions')}
-          renderActions={(schedule) => (
-            <CancelButton schedule={schedule} onPress={() => setScheduleToCancel(schedule)} />
-          )}
-          renderCompact={(schedule) => <CompactSchedule schedule={schedule} />}
-        />
-      </ScreenBody>
-      <ListFooter state={state} store={store} />
+        columns={columns}
+        failureTitle={t('publication.failedSchedule')}
+        empty={
+          <EmptyState
+            title={t('publication.nothingScheduled.title')}
+            actions={
+              <Button component={Link} to="/">
+                {t('publication.empty.toOverview')}
+              </Button>
+            }
+          >
+            {t('publication.nothingScheduled.text')}
+          </EmptyState>
+        }
+        renderActions={(schedule) => <CancelButton schedule={schedule} onPress={() => setScheduleToCancel(schedule)} />}
+        renderCompact={(schedule) => <CompactSchedule schedule={schedule} />}
+      >
+        <PublicationTabs />
+        <ListErrors collection="publication-requests" title={failure} />
+      </ListScreen>
       <ConfirmModal
         isOpen={scheduleToCancel !== null}
         title={t('publication.askCancel.title')}

@@ -66,7 +66,7 @@ export function AnswerForm({ question, answer, number, reorder }: Props) {
       data-dragged={reorder.isDragged || undefined}
       {...reorder.row}
     >
-      <div className={classes.answerHead}>
+      <div className="ui-row ui-wrap ui-gap-8">
         {isReadOnly ? null : <ReorderHandle name={name} handle={reorder.handle} />}
         <h4 className={classes.answerName}>{t('questionnaire.answer.name', { number })}</h4>
         {needsAdvice ? (

@@ -21,7 +21,7 @@ export function CategoryForm() {
   return (
     <section className={classes.part} aria-label={t('questionnaire.category.title')}>
       <h2 className={classes.partTitle}>{t('questionnaire.category.title')}</h2>
-      <ol>
+      <ol className="ui-list">
         {categories.map((category, index) => {
           const reorder = getReorder(index);
           const questionCount = countQuestions(category);
@@ -34,7 +34,7 @@ export function CategoryForm() {
               {...reorder.row}
             >
               {isReadOnly ? null : <ReorderHandle name={getCategoryName(category)} handle={reorder.handle} />}
-              <div className={classes.categoryTexts}>
+              <div>
                 <TranslatedTextField textKey={categoryTextKey(category.key)} label={t('questionnaire.category.name')} />
               </div>
               <Select

@@ -87,7 +87,7 @@ export function FindingsPanel({ findings, languages, onOpen, panelRef }: Props) 
           {t('questionnaire.findings.none')}
         </p>
       ) : (
-        <ul className={classes.findingList}>
+        <ul className="ui-grid ui-gap-10">
           {findings.map((finding) => {
             const { kind, question, category, count = 0 } = finding;
             const text = t(`questionnaire.findings.${kind}`, { count, wanted: questionnaireRules.questionCount });

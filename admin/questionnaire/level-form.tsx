@@ -36,7 +36,7 @@ export function LevelForm() {
                 {name}
               </span>
               {index === 0 ? (
-                <span className={classes.levelStart}>{t('questionnaire.level.fromZero')}</span>
+                <span className="ui-dim">{t('questionnaire.level.fromZero')}</span>
               ) : (
                 <NumberInput
                   className={classes.short}

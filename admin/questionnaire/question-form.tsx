@@ -29,7 +29,7 @@ function Answers({ question }: { question: Question }) {
   return (
     <section className={classes.part} aria-label={t('questionnaire.answer.title')}>
       <h3 className={classes.partTitle}>{t('questionnaire.answer.title')}</h3>
-      <ol>
+      <ol className="ui-list">
         {answers.map((answer, index) => (
           <AnswerForm
             key={answer.key}
@@ -85,7 +85,7 @@ export function QuestionForm({ question, number, onRemoved }: Props) {
   }
   return (
     <div className={classes.form}>
-      <div className={classes.formHead}>
+      <div className="ui-row ui-between ui-gap-12">
         <h2 className={classes.formTitle}>{t('questionnaire.question.name', { number })}</h2>
         {isReadOnly ? null : (
           <Button

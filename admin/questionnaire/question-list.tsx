@@ -32,7 +32,7 @@ export function QuestionList({ selectedKey, findings, onChoose }: Props) {
   }
   return (
     <nav className={classes.list} aria-label={t('navigation.questions')}>
-      <ol>
+      <ol className="ui-list">
         {questions.map((question, index) => {
           const reorder = getReorder(index);
           const hasProblem = findings.some((finding) => finding.question === question.key);
@@ -54,7 +54,7 @@ export function QuestionList({ selectedKey, findings, onChoose }: Props) {
                 onClick={() => onChoose(question.key)}
               >
                 <span className={classes.number}>{index + 1}</span>
-                <span className={classes.label}>{getQuestionLabel(question)}</span>
+                <span className="ui-break">{getQuestionLabel(question)}</span>
                 {hasProblem ? (
                   <IconAlertCircle
                     className={classes.problem}

@@ -27,7 +27,7 @@ export function TranslatedTextField({ textKey, label, minRows = 1 }: Props) {
         name={`${textKey} ${of}`}
         label={
           <>
-            {label} <span className={classes.language}>{languageName(of)}</span>
+            {label} <span className="ui-dim ui-weight-400">{languageName(of)}</span>
           </>
         }
         value={getText(draft, of, textKey)}

@@ -1,17 +1,16 @@
-import type { EditableQuestionnaireFieldsFragment } from '../generated/graphql.ts';
-import { useApolloClient } from '@apollo/client/react';
+import type { EditableQuestionnaireFieldsFragment, ErrorFieldsFragment } from '../generated/graphql.ts';
 import { useState } from 'react';
 import {
-  DiscardQuestionnaireDocument,
-  PublishQuestionnaireDocument,
   QuestionnaireVersionsDocument,
-  StoreQuestionnaireDocument,
+  useDiscardQuestionnaireMutation,
+  usePublishQuestionnaireMutation,
+  useStoreQuestionnaireMutation,
 } from '../generated/graphql.ts';
-import { errorCollections, type ErrorItem, type Outcome, submitCall } from '../shared/errors/index.ts';
+import { errorCollections, type Outcome, submitMutation } from '../shared/errors/index.ts';
 import { type QuestionnaireDraft, areEqualDrafts, toQuestionnaireDraft, getText } from './questionnaire-draft.ts';
 
 type Version = EditableQuestionnaireFieldsFragment;
-type Payload = { questionnaire?: Version | null | undefined; errors: readonly ErrorItem[] };
+type Payload = { questionnaire?: Version | null | undefined; errors: readonly ErrorFieldsFragment[] };
 
 /** State of the last call; `conflict`: somebody else saved the draft in the meantime. */
 type QuestionnaireProgress = 'waiting' | 'conflict' | Outcome;
@@ -32,34 +31,27 @@ function writeTranslations(draft: QuestionnaireDraft) {
 const isConflict = (): boolean =>
   errorCollections.get('questionnaire').some(({ property }) => property === 'questionnaire.revision');
 
-const refetchQueries = [QuestionnaireVersionsDocument];
+const options = { refetchQueries: [QuestionnaireVersionsDocument] };
 
-/** The questionnaire's mutations; each response is passed to `onPayload`. */
-function useQuestionnaireMutations(onPayload: (payload: Payload) => void) {
-  const client = useApolloClient();
-  const readPayload = (payload: Payload | undefined) => {
-    if (payload?.questionnaire) onPayload(payload);
-    return payload?.errors;
-  };
+/** The questionnaire's mutations; each response's questionnaire is passed to `onReceived`. */
+function useQuestionnaireMutations(onReceived: (questionnaire: Version) => void) {
+  const [storeQuestionnaire] = useStoreQuestionnaireMutation(options);
+  const [publishQuestionnaire] = usePublishQuestionnaireMutation(options);
+  const [discardQuestionnaire] = useDiscardQuestionnaireMutation(options);
+  async function run(call: () => Promise<{ data?: Record<string, Payload> }>): Promise<Outcome> {
+    const { outcome, payload } = await submitMutation('questionnaire', call);
+    if (payload?.questionnaire) onReceived(payload.questionnaire);
+    return outcome;
+  }
   return {
     store: (draft: QuestionnaireDraft, revision: number | null) =>
-      submitCall('questionnaire', async () => {
-        const variables = { content: draft.content, translations: writeTranslations(draft), revision };
-        const { data } = await client.mutate({ mutation: StoreQuestionnaireDocument, variables, refetchQueries });
-        return readPayload(data?.storeQuestionnaire);
-      }),
-    publish: (revision: number) =>
-      submitCall('questionnaire', async () => {
-        const mutation = PublishQuestionnaireDocument;
-        const { data } = await client.mutate({ mutation, variables: { revision }, refetchQueries });
-        return readPayload(data?.publishQuestionnaire);
-      }),
-    discard: () =>
-      submitCall('questionnaire', async () => {
-        const mutation = DiscardQuestionnaireDocument;
-        const { data } = await client.mutate({ mutation, variables: { revision: null }, refetchQueries });
-        return readPayload(data?.discardQuestionnaire);
-      }),
+      run(() =>
+        storeQuestionnaire({
+          variables: { content: draft.content, translations: writeTranslations(draft), revision },
+        }),
+      ),
+    publish: (revision: number) => run(() => publishQuestionnaire({ variables: { revision } })),
+    discard: () => run(() => discardQuestionnaire({ variables: { revision: null } })),
   };
 }
 
@@ -71,8 +63,7 @@ export function useQuestionnaire(loaded: Version) {
   const [progress, setProgress] = useState<QuestionnaireProgress>();
   const isUnsaved = !areEqualDrafts(draft, stored);
   let { revision } = version;
-  const mutations = useQuestionnaireMutations(({ questionnaire }) => {
-    if (!questionnaire) return;
+  const mutations = useQuestionnaireMutations((questionnaire) => {
     const newDraft = toQuestionnaireDraft(questionnaire);
     ({ revision } = questionnaire);
     setVersion(questionnaire);

@@ -1,16 +1,9 @@
-import type { Outcome } from '../shared/errors/index.ts';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type RedirectRowFragment, useCreateRedirectMutation } from '../generated/graphql.ts';
 import { LocaleField, getSitePath } from '../pages/index.ts';
-import {
-  ErrorList,
-  submitCall,
-  useFieldError,
-  useFocusFirstInvalid,
-  useClearedErrors,
-} from '../shared/errors/index.ts';
+import { FormErrors, useMutationForm } from '../shared/forms/index.ts';
 import { useSettings } from '../shared/settings/index.ts';
 import { FormModal } from '../shared/ui/index.ts';
 import { parseRedirectSlug } from './redirect-slug.ts';
@@ -26,49 +19,34 @@ export function AddRedirectModal({ onAdded, onClose }: Props) {
   const { availableLocales, defaultLocale } = useSettings();
   const [createRedirect] = useCreateRedirectMutation();
   const [draft, setDraft] = useState({ locale: defaultLocale, address: '', pageID: undefined as number | undefined });
-  const [outcome, setOutcome] = useState<Outcome | 'waiting'>();
-  const fieldError = useFieldError('redirects');
-  const form = useFocusFirstInvalid('redirects');
-  useClearedErrors('redirects');
+  const form = useMutationForm('redirects', createRedirect, ({ redirect }) => {
+    if (redirect) onAdded(redirect);
+    onClose();
+  });
   const { locale, address, pageID } = draft;
   const slug = parseRedirectSlug(address, locale);
 
-  async function add() {
-    setOutcome('waiting');
-    let added: RedirectRowFragment | null | undefined;
-    const next = await submitCall('redirects', async () => {
-      // Without a chosen page, report the missing field without asking the server.
-      if (pageID === undefined) return [{ code: 'V_01', property: 'redirect.pageID' }];
-      const { data } = await createRedirect({ variables: { locale, slug, pageID } });
-      added = data?.createRedirect.redirect;
-      return data?.createRedirect.errors;
-    });
-    setOutcome(next);
-    if (next !== 'done') return;
-    if (added) onAdded(added);
-    onClose();
+  function add() {
+    // Without a chosen page, report the missing field without asking the server.
+    if (pageID === undefined) return form.refuse([{ code: 'V_01', property: 'redirect.pageID' }]);
+    return form.send({ locale, slug, pageID });
   }
 
   return (
     <FormModal
+      form={form}
       title={t('redirects.add')}
       intro={t('redirects.addIntro')}
       submitLabel={t('redirects.add')}
-      isBusy={outcome === 'waiting'}
-      formRef={form}
       onSubmit={() => void add()}
       onClose={onClose}
     >
-      <ErrorList
-        collection="redirects"
-        title={outcome === 'failed' ? t('redirects.failedAdd') : undefined}
-        fieldProperties={fieldProperties}
-      />
+      <FormErrors form={form} failure={t('redirects.failedAdd')} fieldProperties={fieldProperties} />
       <LocaleField
         locales={availableLocales}
         value={locale}
         onChange={(next) => setDraft({ ...draft, locale: next, pageID: undefined })}
-        error={fieldError('redirect.locale')}
+        error={form.fieldError('redirect.locale')}
       />
       <TextInput
         name="slug"
@@ -77,7 +55,7 @@ export function AddRedirectModal({ onAdded, onClose }: Props) {
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         value={address}
         onChange={(event) => setDraft({ ...draft, address: event.currentTarget.value })}
-        error={fieldError('redirect.slug')}
+        error={form.fieldError('redirect.slug')}
         autoComplete="off"
         spellCheck={false}
         data-autofocus
@@ -87,7 +65,7 @@ export function AddRedirectModal({ onAdded, onClose }: Props) {
         locale={locale}
         value={pageID}
         onChange={(next) => setDraft({ ...draft, pageID: next })}
-        error={fieldError('redirect.pageID')}
+        error={form.fieldError('redirect.pageID')}
       />
     </FormModal>
   );

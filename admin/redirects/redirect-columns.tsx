@@ -11,9 +11,9 @@ type CellProps = { redirect: RedirectRowFragment; term: string };
 
 export function RedirectSource({ redirect, term }: CellProps) {
   return (
-    <span className={classes.source}>
+    <span className="ui-row ui-shrink ui-gap-10">
       <LocaleFlag locale={redirect.locale} />
-      <span className={classes.path}>
+      <span className="ui-truncate ui-shrink ui-text ui-weight-580">
         <Highlight text={redirect.path} term={term} />
       </span>
     </span>

@@ -35,8 +35,8 @@ export function RedirectTargetField({ locale, value, error, onChange }: Props) {
       filter={({ options }) => options}
       nothingFoundMessage={t('redirects.noPage')}
       renderOption={({ option }) => (
-        <span className={classes.option}>
-          <span className={classes.optionTitle}>{option.label}</span>
+        <span className="ui-flex ui-between ui-baseline ui-shrink ui-gap-12 ui-wide">
+          <span className="ui-truncate">{option.label}</span>
           <span className={classes.optionPath}>
             {formatSlug(pages.find(({ id }) => String(id) === option.value)?.slug ?? '')}
           </span>

@@ -4,16 +4,16 @@ import { IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useDeleteRedirectMutation } from '../generated/graphql.ts';
+import { RedirectsDocument, useDeleteRedirectMutation } from '../generated/graphql.ts';
 import { getEditorPath } from '../pages/index.ts';
-import { submitCall, useClearedErrors } from '../shared/errors/index.ts';
-import { ListContent, ListErrors, ListFooter, SearchBar } from '../shared/list/index.ts';
+import { useClearedErrors } from '../shared/errors/index.ts';
+import { useMutationAction } from '../shared/forms/index.ts';
+import { ListErrors, ListScreen, useServerList } from '../shared/list/index.ts';
 import { usePermission } from '../shared/session/index.ts';
-import { ConfirmModal, EmptyState, MenuActionItem, ScreenBody, ScreenHeader, showToast } from '../shared/ui/index.ts';
+import { ConfirmModal, EmptyState, MenuActionItem, showToast } from '../shared/ui/index.ts';
 import { AddRedirectModal } from './add-redirect-modal.tsx';
 import { RedirectSource, RedirectStatus, RedirectTarget, useRedirectColumns } from './redirect-columns.tsx';
 import classes from './redirects.module.css';
-import { useRedirectList } from './use-redirect-list.ts';
 
 function AddRedirectButton({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation();
@@ -75,14 +75,9 @@ function RedirectMenu({ redirect, onDelete }: MenuProps) {
 function useDeleteRedirect(onDeleted: () => void) {
   const { t } = useTranslation();
   const [deleteRedirect] = useDeleteRedirectMutation();
-  const [failure, setFailure] = useState<string>();
+  const { failure, run } = useMutationAction('redirects');
   async function remove({ id, path }: RedirectRowFragment) {
-    const outcome = await submitCall('redirects', async () => {
-      const { data } = await deleteRedirect({ variables: { id } });
-      return data?.deleteRedirect.errors;
-    });
-    setFailure(outcome === 'done' ? undefined : t('redirects.failedDelete'));
-    if (outcome !== 'done') return;
+    if (!(await run(() => deleteRedirect({ variables: { id } }), t('redirects.failedDelete')))) return;
     showToast(t('redirects.deleted', { path }));
     onDeleted();
   }
@@ -91,49 +86,36 @@ function useDeleteRedirect(onDeleted: () => void) {
 
 /** Overview of redirects. */
 export function RedirectsScreen() {
-  const { t, i18n } = useTranslation();
-  const { state, store } = useRedirectList();
-  const columns = useRedirectColumns(state.searchTerm);
-  const { failure, remove } = useDeleteRedirect(store.reload);
+  const { t } = useTranslation();
+  const list = useServerList(RedirectsDocument, (data) => data.redirects);
+  const columns = useRedirectColumns(list.searchTerm);
+  const { failure, remove } = useDeleteRedirect(list.reload);
   const [isAdding, setIsAdding] = useState(false);
   const [redirectToDelete, setRedirectToDelete] = useState<RedirectRowFragment | null>(null);
   useClearedErrors('redirects');
 
   return (
     <>
-      <ScreenHeader
+      <ListScreen
+        list={list}
         title={t('navigation.redirects')}
-        count={state.hasLoaded ? state.totalItems.toLocaleString(i18n.language) : undefined}
+        searchLabel={t('redirects.search')}
+        buttons={<AddRedirectButton onClick={() => setIsAdding(true)} />}
+        columns={columns}
+        failureTitle={t('redirects.failedList')}
+        empty={<EmptyState title={t('redirects.empty.title')}>{t('redirects.empty.text')}</EmptyState>}
+        renderCompact={(redirect) => <CompactRedirect redirect={redirect} term={list.searchTerm} />}
+        renderActions={(redirect) => (
+          <RedirectMenu redirect={redirect} onDelete={() => setRedirectToDelete(redirect)} />
+        )}
       >
-        <SearchBar state={state} store={store} label={t('redirects.search')} />
-        <AddRedirectButton onClick={() => setIsAdding(true)} />
-      </ScreenHeader>
-      <div className={classes.errors}>{isAdding ? null : <ListErrors collection="redirects" title={failure} />}</div>
-      <ScreenBody>
-        <ListContent
-          state={state}
-          store={store}
-          columns={columns}
-          label={t('navigation.redirects')}
-          failureTitle={t('redirects.failedList')}
-          empty={
-            state.searchTerm === '' ? (
-              <EmptyState title={t('redirects.empty.title')}>{t('redirects.empty.text')}</EmptyState>
-            ) : undefined
-          }
-          actionsHeader={t('pages.column.actions')}
-          renderCompact={(redirect) => <CompactRedirect redirect={redirect} term={state.searchTerm} />}
-          renderActions={(redirect) => (
-            <RedirectMenu redirect={redirect} onDelete={() => setRedirectToDelete(redirect)} />
-          )}
-        />
-      </ScreenBody>
-      <ListFooter state={state} store={store} />
+        <div className={classes.errors}>{isAdding ? null : <ListErrors collection="redirects" title={failure} />}</div>
+      </ListScreen>
       {isAdding ? (
         <AddRedirectModal
           onAdded={({ path, page }) => {
             showToast(t('redirects.added', { path, title: page.title }));
-            store.reload();
+            list.reload();
           }}
           onClose={() => setIsAdding(false)}
         />

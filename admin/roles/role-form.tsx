@@ -3,8 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { ErrorList, useFieldError, useFocusFirstInvalid, useClearedErrors } from '../shared/errors/index.ts';
-import { FormConflictNotice } from '../shared/forms/index.ts';
+import { FormConflictNotice, FormErrors } from '../shared/forms/index.ts';
 import { UnsavedChangesGuard } from '../shared/unsaved-changes/index.ts';
 import { permissionGroups } from '../shared/permissions/index.ts';
 import { useSession } from '../shared/session/index.ts';
@@ -54,23 +53,20 @@ function PermissionGroups(props: {
 /** Form for a role's name and permissions; without `stored` it creates a role. */
 export function RoleForm({ stored: role }: Props) {
   const { t } = useTranslation();
-  const roleForm = useRoleForm(role);
-  const { draft, outcome, change } = roleForm;
+  const form = useRoleForm(role);
+  const { draft, change } = form;
   const permissions = toPermissionDraft(draft.permissions);
   const navigate = useNavigate();
-  const fieldError = useFieldError('roles');
-  const form = useFocusFirstInvalid('roles');
   const isReadOnly = role !== null && !role.viewerCanEdit;
-  useClearedErrors('roles');
 
   const isStoredOrCancelled = useRef(false);
 
   async function finish() {
     isStoredOrCancelled.current = true;
-    await roleForm.finish();
+    await form.finish();
   }
   async function store(): Promise<boolean> {
-    const isStored = await roleForm.save();
+    const isStored = await form.save();
     if (isStored) await finish();
     return isStored;
   }
@@ -82,15 +78,11 @@ export function RoleForm({ stored: role }: Props) {
     <>
       <ScreenHeader title={role?.name ?? t('roles.new')} />
       <ScreenForm
-        formRef={form}
+        form={form}
         errors={
           <>
-            <FormConflictNotice form={roleForm} entity="role" onOverwritten={() => void finish().then(leave)} />
-            <ErrorList
-              collection="roles"
-              title={outcome === 'failed' ? t('errors.G_01') : undefined}
-              fieldProperties={['role.name']}
-            />
+            <FormConflictNotice form={form} entity="role" onOverwritten={() => void finish().then(leave)} />
+            <FormErrors form={form} failure={t('errors.G_01')} fieldProperties={['role.name']} />
           </>
         }
         note={role?.userCount ? t('roles.holdsFor', { count: role.userCount }) : null}
@@ -100,7 +92,7 @@ export function RoleForm({ stored: role }: Props) {
               {t('common.cancel')}
             </Button>
             {isReadOnly ? null : (
-              <Button type="submit" loading={outcome === 'waiting'}>
+              <Button type="submit" loading={form.isBusy}>
                 {role === null ? t('roles.create') : t('roles.store')}
               </Button>
             )}
@@ -110,13 +102,13 @@ export function RoleForm({ stored: role }: Props) {
       >
         <ScreenColumn>
           <div className={classes.fields}>
-            {isReadOnly ? <p className={classes.hint}>{t('roles.exceeds')}</p> : null}
+            {isReadOnly ? <p className="ui-dim">{t('roles.exceeds')}</p> : null}
             <TextInput
               name="name"
               label={t('properties.role.name')}
               value={draft.name}
               onChange={(event) => change({ name: event.currentTarget.value })}
-              error={fieldError('role.name')}
+              error={form.fieldError('role.name')}
               readOnly={isReadOnly}
               autoComplete="off"
               autoFocus={role === null}
@@ -127,7 +119,7 @@ export function RoleForm({ stored: role }: Props) {
           </div>
         </ScreenColumn>
         <UnsavedChangesGuard
-          isUnsaved={() => !isStoredOrCancelled.current && roleForm.isUnsaved}
+          isUnsaved={() => !isStoredOrCancelled.current && form.isUnsaved}
           text={t('common.unsavedLost')}
           onStore={store}
         />

@@ -1,17 +1,17 @@
-import type { RoleRowFragment } from '../generated/graphql.ts';
 import type { Column } from '../shared/list/index.ts';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import { type RoleRowFragment, RolesDocument, useDeleteRoleMutation } from '../generated/graphql.ts';
 import { ErrorList, useClearedErrors } from '../shared/errors/index.ts';
-import { ListContent, ListFooter, RowLink, SearchBar } from '../shared/list/index.ts';
+import { useMutationAction } from '../shared/forms/index.ts';
+import { ListScreen, RowLink, useServerList } from '../shared/list/index.ts';
 import { RequirePermission, useRoleSummary } from '../shared/permissions/index.ts';
-import { announce, ConfirmModal, Highlight, MenuActionItem, ScreenBody, ScreenHeader } from '../shared/ui/index.ts';
-import { useRoleList } from './use-role-list.ts';
+import { announce, ConfirmModal, Highlight, MenuActionItem } from '../shared/ui/index.ts';
+import { getRolePage } from './get-role-page.ts';
 import classes from './roles-screen.module.css';
-import { useRemoveRole } from './use-remove-role.ts';
 
 type RowProps = { role: RoleRowFragment; term: string };
 
@@ -29,8 +29,8 @@ function CompactRole({ role, term }: RowProps) {
   return (
     <>
       <RoleName role={role} term={term} />
-      <div className={classes.summary}>{summary(role.permissions)}</div>
-      <div className={classes.count}>{t('roles.userCount', { count: role.userCount ?? 0 })}</div>
+      <div className="ui-truncate ui-dim">{summary(role.permissions)}</div>
+      <div className="ui-dim">{t('roles.userCount', { count: role.userCount ?? 0 })}</div>
     </>
   );
 }
@@ -91,49 +91,44 @@ function useRoleColumns(term: string): Column<RoleRowFragment>[] {
 }
 
 function RoleList() {
-  const { t, i18n } = useTranslation();
-  const { state, store } = useRoleList();
-  const columns = useRoleColumns(state.searchTerm);
-  const removeRole = useRemoveRole();
+  const { t } = useTranslation();
+  const list = useServerList(RolesDocument, ({ roles }, query) => getRolePage(roles, query), {
+    sorting: { columnToSort: 'name', sortOrder: 'asc' },
+  });
+  const columns = useRoleColumns(list.searchTerm);
+  const [deleteRole] = useDeleteRoleMutation({ refetchQueries: [RolesDocument] });
+  const { failure, run } = useMutationAction('roles');
   const [roleToDelete, setRoleToDelete] = useState<RoleRowFragment | null>(null);
-  const [failure, setFailure] = useState<string>();
   useClearedErrors('roles');
 
   async function remove() {
     if (roleToDelete === null) return;
-    const outcome = await removeRole(roleToDelete.id);
-    setFailure(outcome === 'done' ? undefined : t('roles.failedDelete', { name: roleToDelete.name }));
-    if (outcome === 'done') announce(t('roles.deleted', { name: roleToDelete.name }));
-    store.reload();
+    const { id, name } = roleToDelete;
+    const isDone = await run(() => deleteRole({ variables: { id } }), t('roles.failedDelete', { name }));
+    if (isDone) announce(t('roles.deleted', { name }));
+    list.reload();
   }
 
   return (
     <>
-      <ScreenHeader
+      <ListScreen
+        list={list}
         title={t('navigation.roles')}
-        count={state.hasLoaded ? state.totalItems.toLocaleString(i18n.language) : undefined}
+        searchLabel={t('roles.search')}
+        buttons={
+          <Button component={Link} to="/roles/new" leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}>
+            {t('roles.add')}
+          </Button>
+        }
+        columns={columns}
+        failureTitle={t('roles.failedList')}
+        renderCompact={(role) => <CompactRole role={role} term={list.searchTerm} />}
+        renderActions={(role) => <RoleActions role={role} onDelete={setRoleToDelete} />}
       >
-        <SearchBar state={state} store={store} label={t('roles.search')} />
-        <Button component={Link} to="/roles/new" leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}>
-          {t('roles.add')}
-        </Button>
-      </ScreenHeader>
-      <div className={classes.errors}>
-        <ErrorList collection="roles" title={failure} />
-      </div>
-      <ScreenBody>
-        <ListContent
-          state={state}
-          store={store}
-          columns={columns}
-          label={t('navigation.roles')}
-          failureTitle={t('roles.failedList')}
-          actionsHeader={t('pages.column.actions')}
-          renderCompact={(role) => <CompactRole role={role} term={state.searchTerm} />}
-          renderActions={(role) => <RoleActions role={role} onDelete={setRoleToDelete} />}
-        />
-      </ScreenBody>
-      <ListFooter state={state} store={store} />
+        <div className={classes.errors}>
+          <ErrorList collection="roles" title={failure} />
+        </div>
+      </ListScreen>
       <ConfirmModal
         isOpen={roleToDelete !== null}
         title={t('roles.askDelete.title', { name: roleToDelete?.name })}

@@ -1,27 +1,33 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { CreateRoleDocument, type RoleRowFragment, RolesDocument, UpdateRoleDocument } from '../generated/graphql.ts';
+import {
+  type RoleRowFragment,
+  RolesDocument,
+  useCreateRoleMutation,
+  useUpdateRoleMutation,
+} from '../generated/graphql.ts';
 import { useCollaborativeForm } from '../shared/forms/index.ts';
 import { useFetchSession } from '../shared/session/index.ts';
 import { announce } from '../shared/ui/index.ts';
 import { toRoleFields, type RoleFields } from './permission-draft.ts';
 
-const refetchQueries = [RolesDocument];
+const options = { refetchQueries: [RolesDocument] };
 const newRole = { name: '', permissions: [] };
 
 /** Form state of a role or a new one. Errors are stored in the error collection "roles". */
 export function useRoleForm(role: RoleRowFragment | null) {
   const { t } = useTranslation();
   const client = useApolloClient();
+  const [createRole] = useCreateRoleMutation(options);
+  const [updateRole] = useUpdateRoleMutation(options);
   const fetchSession = useFetchSession();
 
   async function create(input: RoleFields) {
-    const { data } = await client.mutate({ mutation: CreateRoleDocument, variables: { input }, refetchQueries });
+    const { data } = await createRole({ variables: { input } });
     return data && { stored: null, errors: data.createRole.errors };
   }
   async function update(id: number, input: RoleFields, expected: RoleFields) {
-    const variables = { id, input, expected };
-    const { data } = await client.mutate({ mutation: UpdateRoleDocument, variables, refetchQueries });
+    const { data } = await updateRole({ variables: { id, input, expected } });
     if (!data) return undefined;
     const { role: stored, errors } = data.updateRole;
     return { stored: stored && toRoleFields(stored), errors };

@@ -34,7 +34,7 @@ export function SearchMisses() {
           <Table.Tbody>
             {misses.map(({ term, locale, count, lastAt }) => (
               <Table.Tr key={`${locale} ${term}`}>
-                <Table.Td className={classes.term}>{term}</Table.Td>
+                <Table.Td className="ui-break">{term}</Table.Td>
                 <Table.Td>{locale === '' ? t('searchIndex.misses.allLocales') : localeName(locale)}</Table.Td>
                 <Table.Td className={classes.number}>{count.toLocaleString(i18n.language)}</Table.Td>
                 <Table.Td className={classes.number}>{day.format(new Date(lastAt))}</Table.Td>

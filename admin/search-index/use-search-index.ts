@@ -5,7 +5,7 @@ import {
   useRemoveAllPagesFromIndexMutation,
   useSearchIndexQuery,
 } from '../generated/graphql.ts';
-import { submitCall } from '../shared/errors/index.ts';
+import { type MutationData, submitMutation } from '../shared/errors/index.ts';
 
 /** Poll intervals while the index is busy, and while it is idle. */
 const busyPollMs = 700;
@@ -34,8 +34,8 @@ export function useSearchIndex(): SearchIndexControls {
     return stopPolling;
   }, [isBusy, startPolling, stopPolling]);
 
-  const run = async (call: Parameters<typeof submitCall>[1]): Promise<boolean> => {
-    const outcome = await submitCall('search-index', call);
+  const run = async (call: () => Promise<{ data?: MutationData }>): Promise<boolean> => {
+    const { outcome } = await submitMutation('search-index', call);
     await refetch().catch(() => undefined);
     return outcome === 'done';
   };
@@ -44,7 +44,7 @@ export function useSearchIndex(): SearchIndexControls {
     isBusy,
     hasFailed: error !== undefined && index === undefined,
     reload: () => void refetch(),
-    indexAll: () => run(async () => (await startIndexing()).data?.indexAllPages.errors),
-    removeAll: () => run(async () => (await startRemoval()).data?.removeAllPagesFromIndex.errors),
+    indexAll: () => run(() => startIndexing()),
+    removeAll: () => run(() => startRemoval()),
   };
 }

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type SiteSettingsFieldsFragment, useSiteSettingsQuery } from '../generated/graphql.ts';
-import { ErrorList, useFocusFirstInvalid, useClearedErrors } from '../shared/errors/index.ts';
-import { FormConflictNotice } from '../shared/forms/index.ts';
+import { FormConflictNotice, FormErrors } from '../shared/forms/index.ts';
 import { UnsavedChangesGuard } from '../shared/unsaved-changes/index.ts';
 import { RequirePermission } from '../shared/permissions/index.ts';
 import { SuccessNote, FailureNotice, SettingsSections, ScreenForm, ScreenHeader } from '../shared/ui/index.ts';
@@ -13,22 +12,20 @@ import { WorkflowFields } from './workflow-fields.tsx';
 
 function SiteSettingsForm({ stored }: { stored: SiteSettingsFieldsFragment }) {
   const { t } = useTranslation();
-  const settings = useSiteSettings(stored);
-  const { draft, change, save, outcome, isUnsaved } = settings;
-  const form = useFocusFirstInvalid('site-settings');
-  useClearedErrors('site-settings');
+  const form = useSiteSettings(stored);
+  const { draft, change, save, isUnsaved } = form;
   return (
     <ScreenForm
-      formRef={form}
+      form={form}
       errors={
         <>
-          <FormConflictNotice form={settings} entity="settings" />
-          <ErrorList collection="site-settings" title={outcome === 'failed' ? t('siteSettings.failed') : undefined} />
+          <FormConflictNotice form={form} entity="settings" />
+          <FormErrors form={form} failure={t('siteSettings.failed')} />
         </>
       }
-      note={<SuccessNote>{outcome === 'done' ? t('siteSettings.saved') : null}</SuccessNote>}
+      note={<SuccessNote>{form.outcome === 'done' ? t('siteSettings.saved') : null}</SuccessNote>}
       buttons={
-        <Button type="submit" loading={outcome === 'waiting'}>
+        <Button type="submit" loading={form.isBusy}>
           {t('siteSettings.save')}
         </Button>
       }

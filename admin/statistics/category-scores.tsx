@@ -31,13 +31,13 @@ export function CategoryScores({ version }: { version: Version }) {
       title={t('statistics.categories.title')}
       hint={t('statistics.categories.hint')}
       chart={
-        <ul className={classes.bars}>
+        <ul className="ui-grid">
           {categories.map((category) => (
             <li key={category.key} className={classes.barRow}>
-              <span className={classes.barName}>{category.name}</span>
+              <span className="ui-break">{category.name}</span>
               <span className={classes.barValue}>
                 {count(category.meanScore)}
-                {category.level === null ? null : <span className={classes.barLevel}>{level(category.level)}</span>}
+                {category.level === null ? null : <span className="ui-dim ui-weight-400">{level(category.level)}</span>}
               </span>
               <ScoreBar category={category} />
             </li>

@@ -22,10 +22,10 @@ export function ChartSection({ title, hint, initialView = 'chart', chart, table 
     <section className={classes.section} aria-labelledby={titleID}>
       <div className={classes.sectionHead}>
         <div>
-          <h2 id={titleID} className={classes.sectionTitle}>
+          <h2 id={titleID} className="ui-size-14 ui-weight-620 ui-line-20">
             {title}
           </h2>
-          <p className={classes.hint}>{hint}</p>
+          <p className="ui-small ui-dim">{hint}</p>
         </div>
         <SegmentedControl
           size="xs"

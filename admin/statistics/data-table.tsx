@@ -12,7 +12,7 @@ type Props = {
 /** A table whose first column holds the row headers. */
 export function DataTable({ label, columns, rows }: Props) {
   return (
-    <div className={classes.tableFrame}>
+    <div className="ui-break">
       <Table className={classes.table} aria-label={label}>
         <Table.Thead>
           <Table.Tr>
@@ -28,7 +28,7 @@ export function DataTable({ label, columns, rows }: Props) {
             <Table.Tr key={key}>
               {cells.map((cell, index) =>
                 index === 0 ? (
-                  <th key={columns[index]?.header} scope="row" className={classes.rowName}>
+                  <th key={columns[index]?.header} scope="row" className="ui-break ui-weight-400 ui-text-start">
                     {cell}
                   </th>
                 ) : (

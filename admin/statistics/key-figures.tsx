@@ -10,10 +10,10 @@ type Statistics = StatisticsQuery['checkStatistics'];
 
 function KeyFigure({ name, value, note }: { name: string; value: string; note: string }) {
   return (
-    <div className={classes.keyFigure}>
-      <h2 className={classes.figureName}>{name}</h2>
+    <div>
+      <h2 className="ui-small ui-dim ui-weight-400">{name}</h2>
       <p className={classes.figureValue}>{value}</p>
-      <p className={classes.hint}>{note}</p>
+      <p className="ui-small ui-dim">{note}</p>
     </div>
   );
 }

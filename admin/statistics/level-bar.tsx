@@ -14,9 +14,9 @@ export function LevelBar({ levels }: { levels: Levels }) {
   const isPartial = visibleLevels.length < levels.length;
   return (
     <div className={classes.levels}>
-      <h2 className={classes.figureName}>{t('statistics.level.title')}</h2>
+      <h2 className="ui-small ui-dim ui-weight-400">{t('statistics.level.title')}</h2>
       {total === 0 ? (
-        <p className={classes.hint}>{t('statistics.level.none')}</p>
+        <p className="ui-small ui-dim">{t('statistics.level.none')}</p>
       ) : (
         <>
           <div className={classes.levelBar} aria-hidden>

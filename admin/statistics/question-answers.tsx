@@ -13,7 +13,7 @@ function AnswerRows({ question, finished }: { question: Question; finished: numb
   const { count, share } = useStatisticsFormat();
   return question.answers.map(({ key, text, points, given }) => (
     <li key={key ?? ''} className={classes.barRow}>
-      <span className={classes.barName}>{text ?? t('statistics.questions.notApplicable')}</span>
+      <span className="ui-break">{text ?? t('statistics.questions.notApplicable')}</span>
       <span className={classes.barValue} title={count(given)}>
         {share(given, finished)}
       </span>
@@ -39,11 +39,11 @@ export function QuestionAnswers({ version }: { version: Version }) {
       chart={
         <ol className={classes.questions}>
           {version.questions.map((question) => (
-            <li key={question.key} className={classes.question}>
+            <li key={question.key}>
               <h3 className={classes.questionName}>
                 <span className={classes.questionNumber}>{question.number}</span> {question.text}
               </h3>
-              <ul className={classes.bars}>
+              <ul className="ui-grid">
                 <AnswerRows question={question} finished={finished} />
               </ul>
             </li>

@@ -19,7 +19,7 @@ function BackupTime({ name, never, command, record }: BackupTimeProps) {
           <time dateTime={record.finishedAt} title={fullTime(record.finishedAt)}>
             {timeAgo(record.finishedAt)}
           </time>
-          <span className={classes.secondary}>
+          <span className="ui-dim">
             {t('systemState.contents', {
               rows: counted('rows', record.rows),
               files: counted('files', record.files),

@@ -18,8 +18,8 @@ function Part({ name, kind, seconds, problem }: SystemPartFragment) {
   const milliseconds = Math.max(1, Math.round(seconds * 1_000)).toLocaleString(i18n.language);
   return (
     <li className={classes.part}>
-      <span className={classes.partName}>
-        {t(`systemState.part.${name}`)} <span className={classes.kind}>{kindName(kind)}</span>
+      <span className="ui-weight-580">
+        {t(`systemState.part.${name}`)} <span className="ui-dim ui-weight-400">{kindName(kind)}</span>
       </span>
       <span className={classes.mark} data-state={isHealthy ? 'well' : 'failing'}>
         <Icon size={17} stroke={1.6} aria-hidden />
@@ -48,7 +48,7 @@ export function SystemParts({ parts }: { parts: readonly SystemPartFragment[] })
         </span>
       }
     >
-      <ul className={classes.partList}>
+      <ul className="ui-list">
         {parts.map((part) => (
           <Part key={part.name} {...part} />
         ))}

@@ -2,8 +2,8 @@ import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TagNamesDocument, useCreateTagsMutation } from '../generated/graphql.ts';
-import type { Outcome } from '../shared/errors/index.ts';
-import { submitCall, useErrors, useErrorText, useFocusFirstInvalid, useClearedErrors } from '../shared/errors/index.ts';
+import { useErrors, useErrorText } from '../shared/errors/index.ts';
+import { useMutationForm } from '../shared/forms/index.ts';
 import { FormModal } from '../shared/ui/index.ts';
 import { TagPublicSwitch } from './tag-public-switch.tsx';
 import { splitTagNames } from './split-tag-names.ts';
@@ -16,36 +16,26 @@ export function CreateTagsModal({ onCreated, onClose }: Props) {
   const [createTags] = useCreateTagsMutation({ refetchQueries: [TagNamesDocument] });
   const [text, setText] = useState('');
   const [isPublic, setIsPublic] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome | 'waiting'>();
   const [error] = useErrors('tags');
   const errorText = useErrorText();
-  const form = useFocusFirstInvalid('tags');
-  useClearedErrors('tags');
   const names = splitTagNames(text);
 
-  async function create() {
-    setOutcome('waiting');
-    let count = 0;
-    const next = await submitCall('tags', async () => {
-      if (names.length === 0) return [{ code: 'V_16', property: 'tag.names' }];
-      const { data } = await createTags({ variables: { names, public: isPublic } });
-      count = data?.createTags.tags?.length ?? 0;
-      return data?.createTags.errors;
-    });
-    setOutcome(next);
-    if (next !== 'done') return;
-    onCreated(count);
+  const form = useMutationForm('tags', createTags, ({ tags }) => {
+    onCreated(tags?.length ?? 0);
     onClose();
-  }
+  });
+  const create = () =>
+    names.length === 0
+      ? form.refuse([{ code: 'V_16', property: 'tag.names' }])
+      : form.send({ names, public: isPublic });
 
   return (
     <FormModal
+      form={form}
       title={t('tags.create.title')}
       intro={t('tags.create.intro')}
       submitLabel={names.length === 0 ? t('tags.create.open') : t('tags.create.submit', { count: names.length })}
-      isBusy={outcome === 'waiting'}
-      note={outcome === 'failed' ? t('tags.failed') : undefined}
-      formRef={form}
+      note={form.outcome === 'failed' ? t('tags.failed') : undefined}
       onSubmit={() => void create()}
       onClose={onClose}
     >

@@ -2,8 +2,7 @@ import { Radio } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TagNamesDocument, type TagRowFragment, useMergeTagsMutation } from '../generated/graphql.ts';
-import type { Outcome } from '../shared/errors/index.ts';
-import { ErrorList, submitCall, useClearedErrors } from '../shared/errors/index.ts';
+import { FormErrors, useMutationForm } from '../shared/forms/index.ts';
 import { FormModal } from '../shared/ui/index.ts';
 
 type Props = { tags: readonly TagRowFragment[]; onMerged: (name: string) => void; onClose: () => void };
@@ -15,35 +14,30 @@ export function MergeTagsModal({ tags, onMerged, onClose }: Props) {
   const { t } = useTranslation();
   const [mergeTags] = useMergeTagsMutation({ refetchQueries: [TagNamesDocument] });
   const [targetID, setTargetID] = useState(() => tags.toSorted((a, b) => countUses(b) - countUses(a))[0]?.id);
-  const [outcome, setOutcome] = useState<Outcome | 'waiting'>();
-  useClearedErrors('tags');
   const target = tags.find(({ id }) => id === targetID);
 
-  async function merge() {
-    if (!target) return;
-    setOutcome('waiting');
-    const ids = tags.map(({ id }) => id).filter((id) => id !== target.id);
-    const next = await submitCall('tags', async () => {
-      const { data } = await mergeTags({ variables: { ids, into: target.id } });
-      return data?.mergeTags.errors;
-    });
-    setOutcome(next);
-    if (next !== 'done') return;
-    onMerged(target.name);
+  const form = useMutationForm('tags', mergeTags, () => {
+    if (target) onMerged(target.name);
     onClose();
+  });
+
+  function merge() {
+    if (!target) return;
+    const ids = tags.map(({ id }) => id).filter((id) => id !== target.id);
+    void form.send({ ids, into: target.id });
   }
 
   return (
     <FormModal
+      form={form}
       title={t('tags.merge.title', { count: tags.length })}
       intro={t('tags.merge.intro')}
       submitLabel={t('tags.merge.submit')}
-      isBusy={outcome === 'waiting'}
-      note={outcome === 'failed' ? t('tags.failed') : undefined}
-      onSubmit={() => void merge()}
+      note={form.outcome === 'failed' ? t('tags.failed') : undefined}
+      onSubmit={merge}
       onClose={onClose}
     >
-      <ErrorList collection="tags" />
+      <FormErrors form={form} />
       <Radio.Group
         label={t('tags.merge.into')}
         value={String(targetID)}

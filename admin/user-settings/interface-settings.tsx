@@ -56,7 +56,7 @@ export function InterfaceSettings({ userID }: { userID: number }) {
         allowDeselect={false}
         leftSection={<LocaleFlag locale={i18n.language} />}
         renderOption={({ option }) => (
-          <span className={classes.option} lang={option.value}>
+          <span className="ui-inline-row ui-gap-9" lang={option.value}>
             <LocaleFlag locale={option.value} />
             {option.label}
           </span>

@@ -1,16 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OwnSessionFragment } from '../generated/graphql.ts';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useSessionsQuery } from '../generated/graphql.ts';
-import type { ErrorItem, Outcome } from '../shared/errors/index.ts';
-import { ErrorList, submitCall, useClearedErrors } from '../shared/errors/index.ts';
+import { type MutationData, submitMutation } from '../shared/errors/index.ts';
+import { FormErrors, useForm } from '../shared/forms/index.ts';
 import { ConfirmModal, SuccessNote, FailureNotice, SettingsSection } from '../shared/ui/index.ts';
 import { SessionList } from './session-list.tsx';
 import classes from './user-settings.module.css';
-
-type Sessions = readonly OwnSessionFragment[] | null | undefined;
-type Payload = { sessions: Sessions; errors: readonly ErrorItem[] } | undefined;
 
 /** The current user's sessions, and actions to end them. */
 function useOwnSessions() {
@@ -18,34 +14,30 @@ function useOwnSessions() {
   const { data, error, refetch } = useSessionsQuery({ fetchPolicy: 'cache-and-network' });
   const [endSession] = useEndSessionMutation();
   const [endOtherSessions] = useEndOtherSessionsMutation();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const form = useForm('sessions');
   const [done, setDone] = useState<string | null>(null);
-  useClearedErrors('sessions');
 
-  async function run(call: () => Promise<Payload>, text: string) {
+  async function run(call: () => Promise<{ data?: MutationData }>, text: string) {
     setDone(null);
-    const next = await submitCall('sessions', async () => (await call())?.errors);
-    setOutcome(next);
-    if (next === 'done') setDone(text);
+    const isDone = await form.submit(async () => (await submitMutation('sessions', call)).outcome);
+    if (isDone) setDone(text);
     await refetch();
   }
 
   return {
     sessions: data?.sessions,
     hasFailed: error !== undefined,
-    outcome,
+    form,
     done,
     refetch,
-    end: (id: number) =>
-      run(async () => (await endSession({ variables: { id } })).data?.endSession, t('userSettings.sessions.ended')),
-    endOthers: () =>
-      run(async () => (await endOtherSessions()).data?.endOtherSessions, t('userSettings.sessions.endedOthers')),
+    end: (id: number) => run(() => endSession({ variables: { id } }), t('userSettings.sessions.ended')),
+    endOthers: () => run(() => endOtherSessions(), t('userSettings.sessions.endedOthers')),
   };
 }
 
 function OwnSessionList() {
   const { t } = useTranslation();
-  const { sessions, hasFailed, outcome, done, refetch, end, endOthers } = useOwnSessions();
+  const { sessions, hasFailed, form, done, refetch, end, endOthers } = useOwnSessions();
   const [isConfirming, setIsConfirming] = useState(false);
   if (!sessions) {
     return hasFailed ? (
@@ -64,11 +56,11 @@ function OwnSessionList() {
           </Button>
         ) : null}
         {sessions.length > 1 || done !== null ? null : (
-          <p className={classes.times}>{t('userSettings.sessions.onlyHere')}</p>
+          <p className="ui-small ui-dim">{t('userSettings.sessions.onlyHere')}</p>
         )}
         <SuccessNote>{done}</SuccessNote>
       </div>
-      <ErrorList collection="sessions" title={outcome === 'failed' ? t('userSettings.sessions.failed') : undefined} />
+      <FormErrors form={form} failure={t('userSettings.sessions.failed')} />
       <ConfirmModal
         isOpen={isConfirming}
         title={t('userSettings.sessions.ask.title')}

@@ -1,10 +1,9 @@
 import { Button, Checkbox, PasswordInput } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SessionsDocument, useChangePasswordMutation } from '../generated/graphql.ts';
-import { ErrorList, submitCall, useFocusFirstInvalid, useClearedErrors } from '../shared/errors/index.ts';
-import type { Outcome } from '../shared/errors/index.ts';
+import { submitMutation } from '../shared/errors/index.ts';
 import { readFormField } from '../shared/form-field.ts';
+import { FormErrors, useForm } from '../shared/forms/index.ts';
 import { NewPasswordFields, useJoinedFieldErrors } from '../shared/users/index.ts';
 import { SuccessNote, SettingsSection } from '../shared/ui/index.ts';
 import classes from './user-settings.module.css';
@@ -18,37 +17,28 @@ const passwordProperties = ['user.currentPassword', 'user.password', 'user.confi
  */
 export function PasswordChange({ email }: { email: string }) {
   const { t } = useTranslation();
-  const [changePassword] = useChangePasswordMutation();
-  const [outcome, setOutcome] = useState<Outcome | 'waiting'>();
+  const [changePassword] = useChangePasswordMutation({ refetchQueries: [SessionsDocument] });
   const fieldErrors = useJoinedFieldErrors(collection);
-  const form = useFocusFirstInvalid(collection);
-  useClearedErrors(collection);
+  const form = useForm(collection);
 
   async function handleSubmit(element: HTMLFormElement) {
     const values = new FormData(element);
-    setOutcome('waiting');
-    const next = await submitCall(collection, async () => {
-      const { data } = await changePassword({
-        variables: {
-          currentPassword: readFormField(values, 'currentPassword'),
-          password: readFormField(values, 'password'),
-          confirm: readFormField(values, 'confirm'),
-          keepTokens: values.has('keepTokens'),
-        },
-        refetchQueries: [SessionsDocument],
-      });
-      return data?.changePassword.errors;
-    });
-    setOutcome(next);
-    if (next === 'done') element.reset();
+    const variables = {
+      currentPassword: readFormField(values, 'currentPassword'),
+      password: readFormField(values, 'password'),
+      confirm: readFormField(values, 'confirm'),
+      keepTokens: values.has('keepTokens'),
+    };
+    const send = () => submitMutation(collection, () => changePassword({ variables }));
+    if (await form.submit(async () => (await send()).outcome)) element.reset();
   }
 
   return (
     <SettingsSection title={t('userSettings.password.title')} hint={t('userSettings.password.hint')}>
       <form
-        ref={form}
+        ref={form.ref}
         className={classes.form}
-        onChange={() => setOutcome(undefined)}
+        onChange={form.reset}
         onSubmit={(event) => {
           event.preventDefault();
           void handleSubmit(event.currentTarget);
@@ -70,16 +60,12 @@ export function PasswordChange({ email }: { email: string }) {
           description={t('userSettings.password.keepTokensHint')}
         />
         <div className={classes.actions}>
-          <Button type="submit" variant="default" loading={outcome === 'waiting'}>
+          <Button type="submit" variant="default" loading={form.isBusy}>
             {t('userSettings.password.submit')}
           </Button>
-          <SuccessNote>{outcome === 'done' ? t('userSettings.password.done') : null}</SuccessNote>
+          <SuccessNote>{form.outcome === 'done' ? t('userSettings.password.done') : null}</SuccessNote>
         </div>
-        <ErrorList
-          collection={collection}
-          title={outcome === 'failed' ? t('errors.G_01') : undefined}
-          fieldProperties={passwordProperties}
-        />
+        <FormErrors form={form} failure={t('errors.G_01')} fieldProperties={passwordProperties} />
       </form>
     </SettingsSection>
   );

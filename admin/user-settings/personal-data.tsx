@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorList, useFieldError, useFocusFirstInvalid, useClearedErrors } from '../shared/errors/index.ts';
+import { FormErrors } from '../shared/forms/index.ts';
 import type { SessionUser } from '../shared/session/index.ts';
 import { ProfileImageField, userChangeFlags } from '../shared/users/index.ts';
 import { SuccessNote, SettingsSection } from '../shared/ui/index.ts';
@@ -13,16 +13,13 @@ type Props = { user: SessionUser; canChangeEmail: boolean };
 function PersonalForm({ user, canChangeEmail }: Props) {
   const { t } = useTranslation();
   const account = useOwnAccount(user);
-  const { profile, imageRevision } = account;
+  const { profile, imageRevision, form } = account;
   const isStored = useSyncExternalStore(userChangeFlags.subscribe, userChangeFlags.get).store;
-  const fieldError = useFieldError('users-overview');
-  const form = useFocusFirstInvalid('users-overview');
-  useClearedErrors('users-overview');
   const image = user.image === null ? null : `${user.image}?v=${imageRevision}`;
 
   return (
     <form
-      ref={form}
+      ref={form.ref}
       className={classes.form}
       noValidate
       onSubmit={(event) => {
@@ -35,7 +32,7 @@ function PersonalForm({ user, canChangeEmail }: Props) {
         image={image}
         request={account.imageRequest}
         onChange={account.changeImage}
-        error={fieldError('user.profileImage')}
+        error={form.fieldError('user.profileImage')}
       />
       <TextInput
         name="name"
@@ -43,19 +40,19 @@ function PersonalForm({ user, canChangeEmail }: Props) {
         value={profile.name}
         onChange={(event) => account.change({ name: event.currentTarget.value })}
         autoComplete="name"
-        error={fieldError('user.name')}
+        error={form.fieldError('user.name')}
       />
       <TextInput
         name="jobTitle"
         label={
           <>
-            {t('properties.user.jobTitle')} <span className={classes.optional}>{t('common.optional')}</span>
+            {t('properties.user.jobTitle')} <span className="ui-dim ui-weight-400">{t('common.optional')}</span>
           </>
         }
         value={profile.jobTitle}
         onChange={(event) => account.change({ jobTitle: event.currentTarget.value })}
         autoComplete="organization-title"
-        error={fieldError('user.jobTitle')}
+        error={form.fieldError('user.jobTitle')}
       />
       <TextInput
         name="email"
@@ -67,23 +64,20 @@ function PersonalForm({ user, canChangeEmail }: Props) {
         onChange={(event) => account.change({ email: event.currentTarget.value })}
         readOnly={!canChangeEmail}
         autoComplete="email"
-        error={fieldError('user.email')}
+        error={form.fieldError('user.email')}
       />
       <div className={classes.actions}>
-        <Button type="submit" loading={account.outcome === 'waiting'}>
+        <Button type="submit" loading={form.isBusy}>
           {t('userSettings.personal.save')}
         </Button>
         <SuccessNote>{isStored ? t('userSettings.personal.saved') : null}</SuccessNote>
       </div>
       {isStored && account.pendingEmail !== null ? (
-        <p className={classes.note} role="status">
+        <p className="ui-small" role="status">
           {t('userSettings.personal.emailSent', { email: account.pendingEmail })}
         </p>
       ) : null}
-      <ErrorList
-        collection="users-overview"
-        title={account.outcome === 'failed' ? t('userSettings.personal.failed') : undefined}
-      />
+      <FormErrors form={form} failure={t('userSettings.personal.failed')} />
     </form>
   );
 }

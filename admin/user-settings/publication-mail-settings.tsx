@@ -2,7 +2,8 @@ import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSetPublicationMailsMutation } from '../generated/graphql.ts';
-import { ErrorList, submitCall } from '../shared/errors/index.ts';
+import { ErrorList } from '../shared/errors/index.ts';
+import { useMutationAction } from '../shared/forms/index.ts';
 import { SuccessNote, SettingsSection } from '../shared/ui/index.ts';
 
 /** Switch for e-mails about publication requests; saved at once. */
@@ -10,16 +11,12 @@ export function PublicationMailSettings({ isWanted }: { isWanted: boolean }) {
   const { t } = useTranslation();
   const [setPublicationMails] = useSetPublicationMailsMutation();
   const [note, setNote] = useState<string | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
+  const { failure, run } = useMutationAction('mails');
 
   async function change(wanted: boolean) {
     setNote(null);
-    const outcome = await submitCall('mails', async () => {
-      const { data } = await setPublicationMails({ variables: { wanted } });
-      return data?.setPublicationMails.errors;
-    });
-    setHasFailed(outcome !== 'done');
-    if (outcome === 'done') setNote(t(wanted ? 'userSettings.mails.on' : 'userSettings.mails.off'));
+    const isDone = await run(() => setPublicationMails({ variables: { wanted } }), t('userSettings.mails.failed'));
+    if (isDone) setNote(t(wanted ? 'userSettings.mails.on' : 'userSettings.mails.off'));
   }
 
   return (
@@ -33,7 +30,7 @@ export function PublicationMailSettings({ isWanted }: { isWanted: boolean }) {
         />
         <SuccessNote>{note}</SuccessNote>
       </div>
-      <ErrorList collection="mails" title={hasFailed ? t('userSettings.mails.failed') : undefined} />
+      <ErrorList collection="mails" title={failure} />
     </SettingsSection>
   );
 }

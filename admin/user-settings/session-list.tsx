@@ -25,13 +25,13 @@ function SessionItem({ session, onEnd }: ItemProps) {
   const Icon = describeDevice(session.device).isHandheld ? IconDeviceMobile : IconDeviceDesktop;
   return (
     <li className={classes.session}>
-      <Icon className={classes.deviceIcon} size={20} stroke={1.6} aria-hidden />
+      <Icon className="ui-dim" size={20} stroke={1.6} aria-hidden />
       <div>
         <p className={classes.device}>
           {device}
           {session.current ? <span className={classes.current}>{t('userSettings.sessions.current')}</span> : null}
         </p>
-        <p className={classes.times} title={fullTime(session.lastUsedAt)}>
+        <p className="ui-small ui-dim" title={fullTime(session.lastUsedAt)}>
           {t('userSettings.sessions.times', { used: timeAgo(session.lastUsedAt), since: timeAgo(session.createdAt) })}
         </p>
       </div>
@@ -49,7 +49,7 @@ type Props = { sessions: readonly OwnSessionFragment[]; onEnd: (id: number) => v
 /** The current user's sessions; the current one can only be ended by logging out. */
 export function SessionList({ sessions, onEnd }: Props) {
   return (
-    <ul className={classes.sessions}>
+    <ul className="ui-grid">
       {sessions.map((session) => (
         <SessionItem key={session.id} session={session} onEnd={() => onEnd(session.id)} />
       ))}

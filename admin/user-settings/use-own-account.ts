@@ -2,9 +2,8 @@ import type { SessionUser } from '../shared/session/index.ts';
 import type { ImageRequest } from '../shared/users/index.ts';
 import { useEffect, useState } from 'react';
 import { useStoreProfileMutation } from '../generated/graphql.ts';
-import type { Outcome } from '../shared/errors/index.ts';
 import { submitCall } from '../shared/errors/index.ts';
-import { listChangedFields, selectFields, rebaseForm } from '../shared/forms/index.ts';
+import { type Form, listChangedFields, selectFields, rebaseForm, useForm } from '../shared/forms/index.ts';
 import { sessionStore } from '../shared/session/index.ts';
 import { storeUser, useProfileImageCalls, userChangeFlags } from '../shared/users/index.ts';
 
@@ -19,7 +18,7 @@ export type OwnAccount = {
   imageRevision: number;
   /** New address that a confirmation link was sent to. */
   pendingEmail: string | null;
-  outcome: Outcome | 'waiting' | undefined;
+  form: Form;
   change(profile: Partial<Profile>): void;
   changeImage(request: ImageRequest | null): void;
   store(): Promise<void>;
@@ -55,7 +54,7 @@ export function useOwnAccount(user: SessionUser): OwnAccount {
   const imageCalls = useProfileImageCalls();
   const [imageRevision, setImageRevision] = useState(0);
   const [pendingEmail, setPendingEmail] = useState<string | null>(null);
-  const [outcome, setOutcome] = useState<OwnAccount['outcome']>();
+  const form = useForm('users-overview');
   useEffect(() => userChangeFlags.clear, []);
 
   function applyEdit(apply: () => void) {
@@ -77,11 +76,8 @@ export function useOwnAccount(user: SessionUser): OwnAccount {
 
   async function store() {
     userChangeFlags.clear();
-    setOutcome('waiting');
     const calls = { updateUser, ...imageCalls(user.id) };
-    const next = await submitCall('users-overview', () => storeUser(calls, imageRequest));
-    setOutcome(next);
-    if (next !== 'done') return;
+    if (!(await form.submit(() => submitCall('users-overview', () => storeUser(calls, imageRequest))))) return;
     if (imageRequest !== null) {
       updateSessionImage(imageRequest);
       setImageRevision((revision) => revision + 1);
@@ -95,7 +91,7 @@ export function useOwnAccount(user: SessionUser): OwnAccount {
     imageRequest,
     imageRevision,
     pendingEmail,
-    outcome,
+    form,
     change: (next) => applyEdit(() => change(next)),
     changeImage: (request) => applyEdit(() => setImageRequest(request)),
     store,

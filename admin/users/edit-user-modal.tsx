@@ -1,11 +1,9 @@
 import type { UserRowFragment } from '../generated/graphql.ts';
-import type { Outcome } from '../shared/errors/index.ts';
 import type { ImageRequest } from '../shared/users/index.ts';
 import type { UserDraft } from './user-fields.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorList, useFieldError, useFocusFirstInvalid, useClearedErrors } from '../shared/errors/index.ts';
-import { listChangedFields, selectFields } from '../shared/forms/index.ts';
+import { FormErrors, listChangedFields, selectFields, useForm } from '../shared/forms/index.ts';
 import { useFetchSession, useSession } from '../shared/session/index.ts';
 import { announce, FormModal } from '../shared/ui/index.ts';
 import { ProfileImageField } from '../shared/users/index.ts';
@@ -27,56 +25,50 @@ function useUserDraft({ user, onClose }: Props) {
   const [base] = useState<UserDraft>({ email, name, jobTitle, role: role.id });
   const [draft, setDraft] = useState(base);
   const [imageRequest, setImageRequest] = useState<ImageRequest | null>(null);
-  const [outcome, setOutcome] = useState<Outcome | 'waiting'>();
+  const form = useForm('users-overview');
 
   async function store() {
-    setOutcome('waiting');
-    const next = await changes.store(user.id, selectFields(draft, listChangedFields(base, draft)), imageRequest);
-    setOutcome(next);
-    if (next !== 'done') return;
+    const changed = selectFields(draft, listChangedFields(base, draft));
+    if (!(await form.submit(() => changes.store(user.id, changed, imageRequest)))) return;
     announce(t('users.stored', { name: draft.name }));
     onClose();
     if (isOwnAccount) await fetchSession();
   }
 
   const change = (next: Partial<UserDraft>) => setDraft((current) => ({ ...current, ...next }));
-  return { draft, change, imageRequest, setImageRequest, outcome, store };
+  return { draft, change, imageRequest, setImageRequest, form, store };
 }
 
 /** Edits e-mail address, name, job title, image and role of a user. */
 export function EditUserModal({ user, onClose }: Props) {
   const { t } = useTranslation();
-  const { draft, change, imageRequest, setImageRequest, outcome, store } = useUserDraft({ user, onClose });
-  const fieldError = useFieldError('users-overview');
-  const form = useFocusFirstInvalid('users-overview');
-  const note = useUserFormNote(outcome);
-  useClearedErrors('users-overview');
+  const { draft, change, imageRequest, setImageRequest, form, store } = useUserDraft({ user, onClose });
+  const note = useUserFormNote(form);
   const changesRole = draft.role !== user.role.id;
   const changesEmail = user.active && draft.email !== user.email;
 
   return (
     <FormModal
+      form={form}
       title={getUserDisplayName(user)}
       submitLabel={t('users.store')}
-      isBusy={outcome === 'waiting'}
       note={note ?? (changesRole ? t('users.roleSignsOut') : undefined)}
-      formRef={form}
       onSubmit={() => void store()}
       onClose={onClose}
     >
-      <ErrorList collection="users-overview" fieldProperties={userFormProperties} />
+      <FormErrors form={form} fieldProperties={userFormProperties} />
       <ProfileImageField
         name={getUserDisplayName(user)}
         image={user.image}
         request={imageRequest}
         onChange={setImageRequest}
-        error={fieldError('user.profileImage')}
+        error={form.fieldError('user.profileImage')}
       />
       <UserFields draft={draft} onChange={change} emailHint={changesEmail ? t('users.emailCountsLater') : undefined} />
       <RoleField
         value={draft.role}
         onChange={(role) => change({ role })}
-        error={fieldError('user.role')}
+        error={form.fieldError('user.role')}
         reason={user.lastAdministrator ? t('users.lastAdministrator') : undefined}
       />
     </FormModal>

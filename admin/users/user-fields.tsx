@@ -41,7 +41,7 @@ export function UserFields({ draft, onChange, emailHint }: Props) {
           name="jobTitle"
           label={
             <>
-              {t('properties.user.jobTitle')} <span className={classes.optional}>{t('common.optional')}</span>
+              {t('properties.user.jobTitle')} <span className="ui-dim ui-weight-400">{t('common.optional')}</span>
             </>
           }
           value={draft.jobTitle}

@@ -1,25 +1,16 @@
-import type { UserRowFragment } from '../generated/graphql.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type UserRowFragment, UsersDocument } from '../generated/graphql.ts';
 import { useClearedErrors } from '../shared/errors/index.ts';
-import {
-  ListContent,
-  ListErrors,
-  ListFooter,
-  NoResults,
-  SearchBar,
-  SortMenu,
-  useRestoredScroll,
-} from '../shared/list/index.ts';
+import { ListErrors, ListScreen, NoResults, SortMenu, useRestoredScroll, useServerList } from '../shared/list/index.ts';
 import { RequirePermission } from '../shared/permissions/index.ts';
-import { announce, ScreenBody, ScreenHeader, ScreenToolbar } from '../shared/ui/index.ts';
+import { announce, ScreenToolbar } from '../shared/ui/index.ts';
 import { AddUserModal } from './add-user-modal.tsx';
 import { DeleteUserModal } from './delete-user-modal.tsx';
 import { EditUserModal } from './edit-user-modal.tsx';
 import { subscribeToUserChanges, useUserChanges } from './use-user-changes.ts';
-import { useUserList } from './use-user-list.ts';
 import { CompactUserRow, getUserDisplayName } from './user-cells.tsx';
 import { useUserColumns, useUserSortOptions } from './user-columns.tsx';
 import { clearUserFilter, readUserFilter, writeUserFilter } from './user-filter.ts';
@@ -27,21 +18,28 @@ import { UserFilterChips } from './user-filter-chips.tsx';
 import { UserRowMenu } from './user-row-menu.tsx';
 import { useUrlParams } from '../shared/url/index.ts';
 
+const sorts = { name: 'NAME', email: 'EMAIL', jobTitle: 'JOB_TITLE', role: 'ROLE', createdAt: 'CREATED_AT' } as const;
+
 function UserList() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [params, setParams] = useUrlParams();
   const filter = readUserFilter(params);
-  const { state, store } = useUserList(filter);
+  const list = useServerList(UsersDocument, (data) => data.users, {
+    sorts,
+    sorting: { columnToSort: 'name', sortOrder: 'asc' },
+    variables: { filter },
+  });
+  const { reload, searchTerm: term } = list;
   const [isAdding, setIsAdding] = useState(false);
   const [userToEdit, setUserToEdit] = useState<UserRowFragment | null>(null);
   const [userToDelete, setUserToDelete] = useState<UserRowFragment | null>(null);
   const [failure, setFailure] = useState<string>();
-  const columns = useUserColumns({ term: state.searchTerm, onEdit: setUserToEdit });
+  const columns = useUserColumns({ term, onEdit: setUserToEdit });
   const changes = useUserChanges();
   const sortOptions = useUserSortOptions();
-  const scrollRef = useRestoredScroll(state.hasLoaded);
+  const scrollRef = useRestoredScroll(list.hasLoaded);
   useClearedErrors('users-overview');
-  useEffect(() => subscribeToUserChanges(store.reload), [store]);
+  useEffect(() => subscribeToUserChanges(reload), [reload]);
 
   async function resend(user: UserRowFragment) {
     const outcome = await changes.resend(user.id);
@@ -51,47 +49,41 @@ function UserList() {
 
   return (
     <>
-      <ScreenHeader
+      <ListScreen
+        list={list}
         title={t('navigation.users')}
-        count={state.hasLoaded ? state.totalItems.toLocaleString(i18n.language) : undefined}
+        searchLabel={t('users.search')}
+        buttons={
+          <Button leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />} onClick={() => setIsAdding(true)}>
+            {t('users.add')}
+          </Button>
+        }
+        scrollRef={scrollRef}
+        columns={columns}
+        failureTitle={t('users.failedList')}
+        noResults={<NoResults onClear={() => setParams(clearUserFilter, { replace: true })} />}
+        renderCompact={(user) => <CompactUserRow user={user} term={term} onEdit={setUserToEdit} />}
+        renderActions={(user) => (
+          <UserRowMenu
+            user={user}
+            onEdit={setUserToEdit}
+            onResend={(row) => void resend(row)}
+            onDelete={(row) => {
+              setFailure(undefined);
+              setUserToDelete(row);
+            }}
+          />
+        )}
       >
-        <SearchBar state={state} store={store} label={t('users.search')} />
-        <Button leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />} onClick={() => setIsAdding(true)}>
-          {t('users.add')}
-        </Button>
-      </ScreenHeader>
-      <ScreenToolbar>
-        <UserFilterChips
-          filter={filter}
-          onChange={(values) => setParams((current) => writeUserFilter(current, values), { replace: true })}
-        />
-        <SortMenu state={state} store={store} options={sortOptions} />
-      </ScreenToolbar>
-      {isAdding || userToEdit ? null : <ListErrors collection="users-overview" title={failure} />}
-      <ScreenBody scrollRef={scrollRef}>
-        <ListContent
-          state={state}
-          store={store}
-          columns={columns}
-          label={t('navigation.users')}
-          failureTitle={t('users.failedList')}
-          empty={<NoResults onClear={() => setParams(clearUserFilter, { replace: true })} />}
-          actionsHeader={t('pages.column.actions')}
-          renderCompact={(user) => <CompactUserRow user={user} term={state.searchTerm} onEdit={setUserToEdit} />}
-          renderActions={(user) => (
-            <UserRowMenu
-              user={user}
-              onEdit={setUserToEdit}
-              onResend={(row) => void resend(row)}
-              onDelete={(row) => {
-                setFailure(undefined);
-                setUserToDelete(row);
-              }}
-            />
-          )}
-        />
-      </ScreenBody>
-      <ListFooter state={state} store={store} />
+        <ScreenToolbar>
+          <UserFilterChips
+            filter={filter}
+            onChange={(values) => setParams((current) => writeUserFilter(current, values), { replace: true })}
+          />
+          <SortMenu list={list} options={sortOptions} />
+        </ScreenToolbar>
+        {isAdding || userToEdit ? null : <ListErrors collection="users-overview" title={failure} />}
+      </ListScreen>
       {isAdding ? <AddUserModal onClose={() => setIsAdding(false)} /> : null}
       {userToEdit ? <EditUserModal user={userToEdit} onClose={() => setUserToEdit(null)} /> : null}
       <DeleteUserModal user={userToDelete} onFailed={setFailure} onClose={() => setUserToDelete(null)} />

@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { type GraphQLContext, toPayload } from '../shared/graphql/index.ts';
+import { AllowTokens, RequireSession, type GraphQLContext, toPayload } from '../shared/graphql/index.ts';
 import { Editor, loadEditor } from '../users/index.ts';
 import {
   ApiTokenInput,
@@ -34,6 +34,7 @@ export class ApiTokenResolver {
     return { items: items.map(ApiTokenObject.from), totalItems };
   }
 
+  @RequireSession()
   @Mutation(() => CreateApiTokenPayload, {
     description: "Creates an API token with at most the viewer's permissions. Signed in, by a session.",
   })
@@ -45,6 +46,7 @@ export class ApiTokenResolver {
     return { apiToken: created && ApiTokenObject.from(created.apiToken), secret: created?.secret ?? null, errors };
   }
 
+  @AllowTokens('manage-api-tokens')
   @Mutation(() => RevokeApiTokenPayload, {
     description: "Revokes an API token. The viewer's own, or permission manage-api-tokens.",
   })

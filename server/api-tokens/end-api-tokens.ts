@@ -1,6 +1,12 @@
 import { query, sql } from '../shared/database/query.ts';
 import type { Transaction } from '../shared/transaction.ts';
 
+declare module '../shared/events/event.ts' {
+  interface AppEvents {
+    'user.tokens-ended': { userID: number; tokenIDs: readonly number[] };
+  }
+}
+
 /**
  * Expires every API token of a user when the transaction commits. A job mails the user their names. They stay in the
  * list as expired for 30 days.

@@ -3,7 +3,7 @@ import { query, sql } from '../shared/database/query.ts';
 import { parseInput } from '../shared/errors/index.ts';
 import { likePattern, type PagedList, pagedListInput } from '../shared/list/index.ts';
 import { canListApiTokens } from './api-token.policy.ts';
-import { type ApiToken, selectApiTokens } from './api-token.queries.ts';
+import { type ApiToken, ownerOfToken, selectApiTokens } from './api-token.queries.ts';
 
 /** Returns the viewer's own tokens, newest first, including those that expired in the last 30 days. 401. */
 export async function listOwnApiTokens(context: Context): Promise<ApiToken[]> {
@@ -20,7 +20,7 @@ export async function listApiTokens(context: Context, input: unknown): Promise<P
   authorize(context.viewer, canListApiTokens(context.viewer));
   const { pageIndex, pageSize, searchTerm } = parseInput(listInput, input, 'list');
   const pattern = likePattern(searchTerm ?? '');
-  const matches = sql`(t.name ilike ${pattern} or p.name ilike ${pattern})`;
+  const matches = sql`(t.name ilike ${pattern} or ${ownerOfToken.name} ilike ${pattern})`;
   const items = await selectApiTokens(
     context.em,
     sql`where ${matches} order by t.id desc limit ${pageSize} offset ${pageIndex * pageSize}`,
@@ -28,7 +28,7 @@ export async function listApiTokens(context: Context, input: unknown): Promise<P
   const [count] = await query(
     context.em,
     sql<{ total: number }>`select count(*)::int as total
-                             from api_token t join profile p on p.user_id = t.user_id where ${matches}`,
+                             from api_token t ${ownerOfToken.join} where ${matches}`,
   );
   return { items, totalItems: count?.total ?? 0 };
 }

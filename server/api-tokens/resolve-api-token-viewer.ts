@@ -3,9 +3,12 @@ import type { Viewer } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
 import { NotSignedIn } from '../shared/errors/index.ts';
 import type { PermissionName } from '../shared/permission.ts';
+import { joinActiveUser } from '../users/index.ts';
 import { hashApiTokenSecret, isApiTokenSecret } from './api-token-secret.ts';
 
 type Row = Viewer & { tokenId: number; scopes: PermissionName[] };
+
+const owner = joinActiveUser(sql`t.user_id`);
 
 /** One statement. The last use is written at most once a minute, and never waits for a lock. */
 async function findViewer(em: EntityManager, secret: string): Promise<Row | undefined> {
@@ -13,9 +16,9 @@ async function findViewer(em: EntityManager, secret: string): Promise<Row | unde
     em,
     sql<Row>`
       with current as (
-        select t.id, t.last_used_at, t.scopes, u.id as user_id, r.permissions
-          from api_token t join "user" u on u.id = t.user_id join role r on r.id = u.role_id
-         where t.token_hash = ${hashApiTokenSecret(secret)} and u.active and t.expires_at > now()
+        select t.id, t.last_used_at, t.scopes, t.user_id, ${owner.permissions}
+          from api_token t ${owner.join}
+         where t.token_hash = ${hashApiTokenSecret(secret)} and t.expires_at > now()
       ), stale as (
         select t.id from api_token t
          where t.id = (select id from current where coalesce(last_used_at, '-infinity') < now() - interval '1 minute')

@@ -3,12 +3,7 @@ import type { Services } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
 import type { Job } from '../shared/jobs/job.ts';
 import { loadMailRecipient, sendUserMail } from '../users/index.ts';
-import de from './mail-texts/de.json';
-import en from './mail-texts/en.json';
-import fr from './mail-texts/fr.json';
-import nl from './mail-texts/nl.json';
-
-const texts = { en, nl, de, fr };
+import { serverTexts } from '../../languages/server-texts.ts';
 
 /** Mails a user the names of the tokens that a password change ended, so that they can replace them. */
 export async function sendTokensEndedMail(
@@ -25,7 +20,7 @@ export async function sendTokensEndedMail(
   await sendUserMail(context, recipient, {
     url: `${context.services.publicUrl}/cmsadmin/api-tokens`,
     textsFor: (language) => ({
-      texts: texts[language].tokensEnded,
+      texts: serverTexts[language].apiTokenMails.tokensEnded,
       values: { tokens: new Intl.ListFormat(language).format(names) },
     }),
   });

@@ -7,7 +7,7 @@ import { AuthResolver } from '../auth/index.ts';
 import { BackupsResolver } from '../backups/index.ts';
 import { BinResolver, MediaBinResolver } from '../bin/index.ts';
 import { BundlesResolver } from '../bundles/index.ts';
-import { FileUsageResolver } from '../file-usage/index.ts';
+import { FilePageCountResolver, FileUsageResolver } from '../file-usage/index.ts';
 import { HistoryResolver, PageSnapshotResolver } from '../history/index.ts';
 import {
   BulkMediaResolver,
@@ -84,6 +84,7 @@ const resolvers: BuildSchemaOptions['resolvers'] = [
   BulkMediaResolver,
   DirectoryFieldsResolver,
   FileFieldsResolver,
+  FilePageCountResolver,
   FileUsageResolver,
   LibraryResolver,
   MediaBinResolver,

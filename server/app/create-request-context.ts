@@ -1,7 +1,7 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { resolveApiTokenViewer } from '../api-tokens/index.ts';
-import { resolveSessionViewer } from '../sessions/index.ts';
+import { resolveSessionViewer } from '../auth/index.ts';
 import type { Services, Viewer } from '../shared/context.ts';
 import type { HttpGraphQLContext } from '../shared/graphql/index.ts';
 import {

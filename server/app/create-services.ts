@@ -19,6 +19,7 @@ import type { S3Config } from './config.ts';
 import { openConnection } from './open-connection.ts';
 import { openStorage } from './open-storage.ts';
 import { handleAppEvent, jobSubscriptions } from './event-subscribers.ts';
+import { uniqueIndexErrors } from './unique-index-errors.ts';
 
 /** Methods that may wait for another machine; they must not be called inside a transaction. */
 const storageNetworkMethods = ['check', 'store', 'size', 'open', 'withFile', 'remove', 'removeFolder', 'list'] as const;
@@ -69,6 +70,7 @@ export async function createServices(options: CreateServicesOptions): Promise<Se
     openConnection: openOwnConnection,
     contentLock: new ContentLock(openOwnConnection),
     rateLimits,
+    uniqueIndexErrors,
     subscriptions: jobSubscriptions,
     announce: (event) => handleAppEvent(event, { responseCache }),
     auth: await createAuthServices({ ...options, rateLimits }),

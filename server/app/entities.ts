@@ -1,7 +1,7 @@
 import { Directory, File } from '../media/index.ts';
 import { Page, PageVersion } from '../pages/index.ts';
 import { PreviewLink } from '../previews/index.ts';
-import { PublicationRequest, ScheduledPublication } from '../publication/index.ts';
+import { Publication, PublicationRequest, ScheduledPublication } from '../publication/index.ts';
 import { Profile, Role, UserAccount } from '../users/index.ts';
 
 /** All entities that are mapped by MikroORM. */
@@ -12,6 +12,7 @@ export const mappedEntities = [
   PageVersion,
   PreviewLink,
   Profile,
+  Publication,
   PublicationRequest,
   Role,
   ScheduledPublication,

@@ -7,6 +7,7 @@ import { sweepPageBin, sweepMedia } from '../bin/index.ts';
 import { runBundleTask, sweepBundles } from '../bundles/index.ts';
 import { sweepPreviews } from '../previews/index.ts';
 import {
+  type PublicationEnding,
   runScheduledPublication,
   sendScheduleCancelledMail,
   sendRequestClosedMail,
@@ -30,7 +31,6 @@ import {
 } from '../search/index.ts';
 import { deleteExpiredSessions } from '../sessions/index.ts';
 import type { Services } from '../shared/context.ts';
-import type { PublicationEnding } from '../shared/events/event.ts';
 import type { Job } from '../shared/jobs/job.ts';
 import {
   sendActivationMail,

@@ -1,5 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { joinTokenName } from '../api-tokens/index.ts';
+import { directoryPathOf, fileNameOf } from '../media/index.ts';
+import { menuNameOf } from '../menu/index.ts';
+import { pageTitleOf } from '../pages/index.ts';
 import { query, sql } from '../shared/database/query.ts';
+import { tagNameOf } from '../tags/index.ts';
+import { displayNameOf, joinDisplayName, roleNameOf } from '../users/index.ts';
 import type { AuditFilter } from './audit.input.ts';
 
 /** One action: who did what to what, when, from which session. Has only the names of changed fields, never a value. */
@@ -26,25 +32,25 @@ export type AuditEntry = {
 
 const subjectName = sql`
   case a.subject_type
-    when 'page' then (select title from page where id = a.subject_id and deleted_at is null)
-    when 'user' then (select coalesce(nullif(p.name, ''), u.email) from "user" u left join profile p on p.user_id = u.id
-                       where u.id = a.subject_id)
-    when 'role' then (select name from role where id = a.subject_id)
-    when 'menu' then (select name || ', ' || locale from menu where id = a.subject_id)
-    when 'tag' then (select name from tag where id = a.subject_id)
-    when 'file' then (select file_name from file where id = a.subject_id and deleted_at is null)
-    when 'directory' then (select path from directory where id = a.subject_id and deleted_at is null)
+    when 'page' then ${pageTitleOf(sql`a.subject_id`)}
+    when 'user' then ${displayNameOf(sql`a.subject_id`)}
+    when 'role' then ${roleNameOf(sql`a.subject_id`)}
+    when 'menu' then ${menuNameOf(sql`a.subject_id`)}
+    when 'tag' then ${tagNameOf(sql`a.subject_id`)}
+    when 'file' then ${fileNameOf(sql`a.subject_id`)}
+    when 'directory' then ${directoryPathOf(sql`a.subject_id`)}
   end`;
+
+const actor = joinDisplayName(sql`a.actor_id`);
+const token = joinTokenName(sql`a.api_token_id`);
 
 const selectEntry = sql`
   select a.id::int as id, to_json(a.at) #>> '{}' as at, a.actor_id as "actorId",
-         coalesce(nullif(actor.name, ''), account.email) as "actorName", a.session_id as "sessionId",
-         a.api_token_id as "tokenId", token.name as "tokenName", a.action,
+         ${actor.name} as "actorName", a.session_id as "sessionId",
+         a.api_token_id as "tokenId", ${token.name} as "tokenName", a.action,
          a.subject_type as "subjectType", a.subject_id as "subjectId", ${subjectName} as "subjectName",
          a.changed_fields as "changedFields"
-    from audit_entry a left join "user" account on account.id = a.actor_id
-    left join profile actor on actor.user_id = a.actor_id
-    left join api_token token on token.id = a.api_token_id`;
+    from audit_entry a ${actor.join} ${token.join}`;
 
 function filterCondition({ actorID, tokenID, action, subjectType, subjectID, from, to }: AuditFilter) {
   return sql`(${actorID}::int is null or a.actor_id = ${actorID})
@@ -99,6 +105,7 @@ export type AuditActor = { id: number; name: string | null };
  * Returns everybody who has entries in the log, deleted users last. Steps through the index from one id to the next.
  */
 export function loadAuditActors(em: EntityManager): Promise<AuditActor[]> {
+  const displayed = joinDisplayName(sql`actor.id`);
   return query(
     em,
     sql<AuditActor>`
@@ -107,9 +114,8 @@ export function loadAuditActors(em: EntityManager): Promise<AuditActor[]> {
         union all
         select (select min(actor_id) from audit_entry where actor_id > actor.id) from actor where actor.id is not null
       )
-      select actor.id, coalesce(nullif(p.name, ''), u.email) as name
-        from actor left join "user" u on u.id = actor.id left join profile p on p.user_id = actor.id
-       where actor.id is not null order by lower(coalesce(nullif(p.name, ''), u.email)) nulls last, actor.id`,
+      select actor.id, ${displayed.name} as name from actor ${displayed.join}
+       where actor.id is not null order by lower(${displayed.name}) nulls last, actor.id`,
   );
 }
 
@@ -120,6 +126,7 @@ export type AuditToken = { id: number; name: string | null };
  * Returns every API token that has entries in the log, revoked ones last. Steps through the index as `loadAuditActors`.
  */
 export function loadAuditTokens(em: EntityManager): Promise<AuditToken[]> {
+  const named = joinTokenName(sql`used.id`);
   return query(
     em,
     sql<AuditToken>`
@@ -128,8 +135,8 @@ export function loadAuditTokens(em: EntityManager): Promise<AuditToken[]> {
         union all
         select (select min(api_token_id) from audit_entry where api_token_id > used.id) from used where used.id is not null
       )
-      select used.id, t.name from used left join api_token t on t.id = used.id
-       where used.id is not null order by lower(t.name) nulls last, used.id`,
+      select used.id, ${named.name} as name from used ${named.join}
+       where used.id is not null order by lower(${named.name}) nulls last, used.id`,
   );
 }
 

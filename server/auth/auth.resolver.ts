@@ -1,6 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import { resolveSessionViewer } from '../sessions/index.ts';
-import { type GraphQLContext, toPayload } from '../shared/graphql/index.ts';
+import { RequireSession, type GraphQLContext, toPayload } from '../shared/graphql/index.ts';
 import { LoginPayload, LogoutPayload, RefreshSessionPayload } from './auth.type.ts';
 import { changePassword } from './change-password.ts';
 import { forgotPassword } from './forgot-password.ts';
@@ -8,10 +7,12 @@ import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { refreshSession } from './refresh-session.ts';
 import { resetAccount } from './reset-account.ts';
+import { resolveSessionViewer } from './resolve-session-viewer.ts';
 import { DonePayload } from '../users/index.ts';
 
 @Resolver()
 export class AuthResolver {
+  @RequireSession()
   @Mutation(() => LoginPayload, { description: 'Signs in; the response sets the session cookie. Anyone.' })
   async login(
     @Ctx() context: GraphQLContext,
@@ -24,12 +25,14 @@ export class AuthResolver {
     return payload;
   }
 
+  @RequireSession()
   @Mutation(() => LogoutPayload, { description: 'Signs out; ends the session on the server. Anyone.' })
   async logout(@Ctx() context: GraphQLContext): Promise<LogoutPayload> {
     const { errors } = await toPayload('done', logout(context));
     return { errors };
   }
 
+  @RequireSession()
   @Mutation(() => RefreshSessionPayload, {
     description: 'Extends the session by another 8 hours. Signed in.',
   })
@@ -37,6 +40,7 @@ export class AuthResolver {
     return toPayload('user', refreshSession(context));
   }
 
+  @RequireSession()
   @Mutation(() => DonePayload, {
     description: 'Mails a password reset link; the response is the same for an unknown address. Anyone.',
   })
@@ -48,6 +52,7 @@ export class AuthResolver {
     return { errors };
   }
 
+  @RequireSession()
   @Mutation(() => DonePayload, {
     description:
       'Sets a password by the token of a mail, which also activates the account; its sessions and API tokens end. Anyone with a token.',
@@ -62,6 +67,7 @@ export class AuthResolver {
     return { errors };
   }
 
+  @RequireSession()
   @Mutation(() => DonePayload, {
     description: "Changes the viewer's password; all other sessions and the API tokens end. Signed in, by a session.",
   })

@@ -4,3 +4,4 @@ export { type AuthOptions, createAuthServices } from './auth-services.ts';
 export { createFirstAdministrator } from './create-first-administrator.ts';
 export { sendForgottenPasswordMail } from './forgot-password.ts';
 export { generatePassword } from './generate-password.ts';
+export { resolveSessionViewer } from './resolve-session-viewer.ts';

@@ -1,4 +1,4 @@
-import { query, sql } from '../shared/database/query.ts';
+import { endSession } from '../sessions/index.ts';
 import { type RequestContext, renewCsrfToken } from '../shared/http/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
 
@@ -7,7 +7,7 @@ export async function logout(context: RequestContext): Promise<void> {
   const { viewer, cookies } = context;
   if (viewer) {
     await inTransaction(context, async (tx) => {
-      await query(tx.em, sql`delete from session where id = ${viewer.sessionId}`);
+      await endSession(tx, viewer.sessionId);
       await tx.audit({ action: 'auth.logout', subjectType: 'user', subjectId: viewer.id });
     });
   }

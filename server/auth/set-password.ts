@@ -1,6 +1,5 @@
-import { query, sql } from '../shared/database/query.ts';
 import type { Transaction } from '../shared/transaction.ts';
-import { invalidateAccountTokens } from '../users/index.ts';
+import { invalidateAccountTokens, storePasswordHash } from '../users/index.ts';
 import { clearLoginFailures, currentPasswordKeyOf } from './account-lockout.ts';
 
 /**
@@ -8,14 +7,10 @@ import { clearLoginFailures, currentPasswordKeyOf } from './account-lockout.ts';
  * lockout; the caller ends the sessions.
  */
 export async function setPassword(tx: Transaction, userId: number, passwordHash: string): Promise<void> {
-  const [account] = await query(
-    tx.em,
-    sql<{ email: string }>`update "user" set password_hash = ${passwordHash}, active = true, updated_at = now()
-                            where id = ${userId} returning email`,
-  );
+  const email = await storePasswordHash(tx.em, userId, passwordHash);
   await invalidateAccountTokens(tx.em, userId);
   const { accountKeyOf } = tx.services.auth;
-  if (account) await clearLoginFailures(tx.em, accountKeyOf(account.email));
+  if (email !== null) await clearLoginFailures(tx.em, accountKeyOf(email));
   await clearLoginFailures(tx.em, accountKeyOf(currentPasswordKeyOf(userId)));
   await tx.audit({
     action: 'user.password-changed',

@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { PageObject, PagesPayload } from '../pages/index.ts';
-import { type GraphQLContext, toPayload } from '../shared/graphql/index.ts';
+import { AllowTokens, type GraphQLContext, toPayload } from '../shared/graphql/index.ts';
 import { Editor, loadEditor } from '../users/index.ts';
 import { BinPageObject, PageBin } from './bin.type.ts';
 import {
@@ -28,6 +28,7 @@ export class BinResolver {
     return { items: items.map(BinPageObject.from), totalItems };
   }
 
+  @AllowTokens('delete-page')
   @Mutation(() => PagesPayload, {
     description: 'Moves pages to the bin and takes them off the site, all of them or none. Permission delete-page.',
   })
@@ -41,6 +42,7 @@ export class BinResolver {
     );
   }
 
+  @AllowTokens('delete-page')
   @Mutation(() => RestorePagePayload, {
     description:
       'Undoes the deletion of a page, and restores what it ended where still possible. Permission delete-page; publish-page to put the page back on the site.',
@@ -55,6 +57,7 @@ export class BinResolver {
     return toRestorePagePayload(restorePage(context, { id, slug }));
   }
 
+  @AllowTokens('delete-page')
   @Mutation(() => RestorePagesPayload, {
     description:
       'Like restorePage, for several pages with their former slugs, all of them or none. Permission delete-page for each.',

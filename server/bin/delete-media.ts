@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { authorize, type Context, hasPermission } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { idInput, ResourceInUse, InvalidInput, NotFound, parseInput } from '../shared/errors/index.ts';
+import { idInput, ResourceInUse, InvalidInput, parseInput } from '../shared/errors/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
 import {
+  findDirectoryID,
+  markDirectoryDeleted,
+  markFileDeleted,
   lockDirectoryTree,
   type LibraryFile,
   baseNameOf,
@@ -44,7 +47,7 @@ async function requireNotVisible({ em }: Transaction, fileIDs: readonly number[]
 async function moveFileToBin(tx: Transaction, { id: fileID, path, fileName }: LibraryFile): Promise<void> {
   authorize(tx.viewer, canManageMedia(tx.viewer, path));
   const deletion = await insertDeletion(tx, { kind: 'file', path, name: fileName });
-  await query(tx.em, sql`update file set deleted_at = now(), deletion_id = ${deletion} where id = ${fileID}`);
+  await markFileDeleted(tx.em, fileID, deletion);
   await tx.audit({ action: 'file.deleted', subjectType: 'file', subjectId: fileID });
   await tx.emit({ name: 'file.deleted', fileID });
 }
@@ -64,39 +67,13 @@ export async function deleteFile(context: Context, input: unknown): Promise<numb
   });
 }
 
-/** Marks the folders first, which waits for uploads into them, then all of their files. */
-async function markDescendantsDeleted({ em }: Transaction, path: string, deletion: number): Promise<number[]> {
-  await query(
-    em,
-    sql`update directory set deleted_at = now(), deletion_id = ${deletion}
-        where (path = ${path} or starts_with(path, ${`${path}/`})) and deleted_at is null`,
-  );
-  const files = await query(
-    em,
-    sql<{ id: number }>`
-      update file f set deleted_at = now(), deletion_id = ${deletion}
-      from directory d where d.id = f.directory_id and d.deletion_id = ${deletion} and f.deleted_at is null
-      returning f.id`,
-  );
-  return files.map((file) => file.id);
-}
-
-async function findDirectoryID({ em }: Transaction, path: string): Promise<number> {
-  const [found] = await query(
-    em,
-    sql<{ id: number }>`select id from directory where path = ${path} and deleted_at is null`,
-  );
-  if (!found) throw new NotFound('V_12', 'media.path');
-  return found.id;
-}
-
 /** As `moveFileToBin`, with everything in the folder. Returns the ids of the files. */
 async function moveDirectoryToBin(tx: Transaction, path: string): Promise<number[]> {
   authorize(tx.viewer, canManageMedia(tx.viewer, path));
   if (path === '/') throw InvalidInput.of('V_07', 'media.path');
-  const directoryID = await findDirectoryID(tx, path);
+  const directoryID = await findDirectoryID(tx.em, path);
   const deletion = await insertDeletion(tx, { kind: 'directory', path: parentPathOf(path), name: baseNameOf(path) });
-  const fileIDs = await markDescendantsDeleted(tx, path, deletion);
+  const fileIDs = await markDirectoryDeleted(tx.em, path, deletion);
   await tx.audit({ action: 'directory.deleted', subjectType: 'directory', subjectId: directoryID });
   await tx.emit({ name: 'directory.deleted', directoryID });
   return fileIDs;

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { type GraphQLContext, toPayload } from '../shared/graphql/index.ts';
+import { AllowTokens, type GraphQLContext, toPayload } from '../shared/graphql/index.ts';
 import { deleteDirectory, deleteFile, deleteMedia } from './delete-media.ts';
 import { listMediaBin } from './list-media-bin.ts';
 import {
@@ -24,6 +24,7 @@ export class MediaBinResolver {
     return listMediaBin(context, { pageIndex, pageSize, searchTerm, sortOrder: 'desc' });
   }
 
+  @AllowTokens('manage-media')
   @Mutation(() => DeleteFilePayload, {
     description: 'Moves a file that no visitor sees to the bin, for 30 days. Permission manage-media.',
   })
@@ -34,6 +35,7 @@ export class MediaBinResolver {
     return toPayload('id', deleteFile(context, { id }));
   }
 
+  @AllowTokens('manage-media')
   @Mutation(() => DeleteDirectoryPayload, {
     description: 'Moves a folder of which visitors see nothing to the bin, for 30 days. Permission manage-media.',
   })
@@ -44,6 +46,7 @@ export class MediaBinResolver {
     return toPayload('path', deleteDirectory(context, { path }));
   }
 
+  @AllowTokens('manage-media')
   @Mutation(() => RestoreMediaPayload, {
     description: 'Restores a file or folder from the bin to its old place. Permission manage-media.',
   })
@@ -54,6 +57,7 @@ export class MediaBinResolver {
     return toPayload('path', restoreMedia(context, { id }));
   }
 
+  @AllowTokens('manage-media')
   @Mutation(() => DeleteMediaPayload, {
     description:
       'Moves files and folders that no visitor sees to the bin for 30 days, all or none. ' + 'Permission manage-media.',

@@ -4,7 +4,14 @@ import { isBinTimeOverSql } from '../shared/database/bin-time.ts';
 import { query, sql } from '../shared/database/query.ts';
 import { AppError, idInput, InvalidInput, NotFound, parseInput } from '../shared/errors/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
-import { ensureDirectory, lockDirectoryTree, joinPath, canManageMedia } from '../media/index.ts';
+import {
+  ensureDirectory,
+  lockDirectoryTree,
+  joinPath,
+  canManageMedia,
+  restoreDeletedDirectories,
+  restoreDeletedFile,
+} from '../media/index.ts';
 
 export const restoreMediaInput = z.object({ id: idInput });
 
@@ -20,32 +27,16 @@ async function loadDeletion({ em }: Transaction, deletionID: number): Promise<De
   return deletion;
 }
 
-/** Restores a file to its folder, which may have moved. A deleted folder is created again at its old path. */
 async function restoreFile(tx: Transaction, { id: deletionID, path }: Deletion): Promise<void> {
-  const [file] = await query(
-    tx.em,
-    sql<{ id: number; isFolderDeleted: boolean }>`
-      select f.id, d.deleted_at is not null as "isFolderDeleted" from file f join directory d on d.id = f.directory_id
-      where f.deletion_id = ${deletionID}`,
-  );
-  if (!file) throw new NotFound('V_12', 'media.id');
-  if (file.isFolderDeleted) {
-    const directory = await ensureDirectory(tx.em, path);
-    await query(tx.em, sql`update file set directory_id = ${directory.id} where id = ${file.id}`);
-  }
-  await query(tx.em, sql`update file set deleted_at = null, deletion_id = null where id = ${file.id}`);
-  await tx.audit({ action: 'file.restored', subjectType: 'file', subjectId: file.id });
-  await tx.emit({ name: 'file.restored', fileID: file.id });
+  const fileID = await restoreDeletedFile(tx.em, deletionID, path);
+  if (fileID === null) throw new NotFound('V_12', 'media.id');
+  await tx.audit({ action: 'file.restored', subjectType: 'file', subjectId: fileID });
+  await tx.emit({ name: 'file.restored', fileID });
 }
 
 async function restoreDirectory(tx: Transaction, { id: deletionID, path, name }: Deletion): Promise<void> {
   await ensureDirectory(tx.em, path);
-  const directories = await query(
-    tx.em,
-    sql<{ id: number; path: string }>`update directory set deleted_at = null, deletion_id = null
-                                      where deletion_id = ${deletionID} returning id, path`,
-  );
-  await query(tx.em, sql`update file set deleted_at = null, deletion_id = null where deletion_id = ${deletionID}`);
+  const directories = await restoreDeletedDirectories(tx.em, deletionID);
   const directoryID = directories.find((directory) => directory.path === joinPath(path, name))?.id;
   if (directoryID === undefined) throw new NotFound('V_12', 'media.id');
   await tx.audit({ action: 'directory.restored', subjectType: 'directory', subjectId: directoryID });

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { canDeletePage, createSiblingGroup, lockAddresses, replacePageSlug, Page } from '../pages/index.ts';
+import {
+  canDeletePage,
+  createSiblingGroup,
+  lockAddresses,
+  lockPagesInBin,
+  Page,
+  replacePageSlug,
+} from '../pages/index.ts';
 import { slugInput } from '../content/index.ts';
 import {
   type RestoreLoss,
@@ -9,28 +16,14 @@ import {
 } from '../publication/index.ts';
 import { loadSettings } from '../settings/index.ts';
 import { authorize, type Context, requireViewer } from '../shared/context.ts';
-import { query, sql } from '../shared/database/query.ts';
 import { idInput, InvalidInput, NotFound, parseInput } from '../shared/errors/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
-import { isPageBinTimeOver } from './page-bin-time.ts';
 
 /** A page that was restored from the bin, with what was restored and what was lost. */
 export type RestoredPage = { page: Page } & Pick<PublicationRestoration, 'returned' | 'lost'>;
 
 /** With a slug, the page gets that slug instead of its former one. */
 const restorePageInput = z.object({ id: idInput, slug: slugInput.nullish() });
-
-/** Locks pages in the bin, in a fixed order to avoid deadlocks, and returns them. 404 PM_01. */
-async function lockBinPages({ em }: Transaction, pageIDs: readonly number[]): Promise<Page[]> {
-  const uniqueIDs = [...new Set(pageIDs)];
-  const found = await query(
-    em,
-    sql`select 1 from page p where p.id = any(${uniqueIDs}::int[]) and p.deleted_at is not null and not ${isPageBinTimeOver}
-         order by p.id for update`,
-  );
-  if (found.length < uniqueIDs.length) throw new NotFound('PM_01');
-  return em.find(Page, { id: { $in: uniqueIDs } }, { orderBy: { id: 'asc' } });
-}
 
 /** Returns the page's sibling group, or a new one if the group has another page in its locale now. */
 async function findSiblingGroup(tx: Transaction, { siblingGroupId, locale }: Page): Promise<number> {
@@ -80,7 +73,7 @@ export async function restorePage(context: Context, input: unknown): Promise<Res
   requireViewer(context);
   const { id: pageID, slug } = parseInput(restorePageInput, input, 'page');
   return inTransaction(context, async (tx) => {
-    const [page] = await lockBinPages(tx, [pageID]);
+    const [page] = await lockPagesInBin(tx.em, [pageID]);
     if (!page) throw new NotFound('PM_01');
     await prepareRestore(tx, [page]);
     const [restored] = await restoreAll(tx, [page], slug ?? null);
@@ -97,7 +90,7 @@ export async function restorePages(context: Context, input: unknown): Promise<Re
   requireViewer(context);
   const { pageIDs } = parseInput(pageIDsInput, input, 'page');
   return inTransaction(context, async (tx) => {
-    const pages = await lockBinPages(tx, pageIDs);
+    const pages = await lockPagesInBin(tx.em, pageIDs);
     await prepareRestore(tx, pages);
     return restoreAll(tx, pages, null);
   });

@@ -1,6 +1,10 @@
 import { escapeLiteral } from 'pg';
 import { z } from 'zod';
+import { isDirectoryAbove, selectAllFileIDs, selectFileIDsAmong } from '../media/index.ts';
+import { selectFileIDsOf } from '../pages/index.ts';
+import { selectScheduledVersionIDs } from '../publication/index.ts';
 import { textInput, textLimits } from '../shared/errors/index.ts';
+import { selectTagIDsOf } from '../tags/index.ts';
 import type { BundlePartName } from './bundle-format.ts';
 
 const names = z
@@ -43,25 +47,14 @@ const selectScheduled = (pages: string): string => `status = 'pending' and page_
 /** Per page: the live version, the newest one, and those of requests and scheduled publications. */
 const selectVersions = (pages: string): string =>
   `select unnest(array[newest_version_id, live_version_id, published_version_id]) from page where id in (${pages})
-    union all select version_id from scheduled_publication where ${selectScheduled(pages)} and version_id is not null`;
+    union all ${selectScheduledVersionIDs(pages)}`;
 
 const selectFiles = ({ media }: BundleChoice, versions: string): string =>
-  media
-    ? 'select id from file where deleted_at is null'
-    : `select f.id from file f join reference r on r.file_id = f.id
-        where f.deleted_at is null and r.version_id in (${versions})`;
+  media ? selectAllFileIDs : selectFileIDsAmong(selectFileIDsOf(versions));
 
 /** All folders with the whole library; otherwise the folders above the files. */
 const selectDirectories = ({ media }: BundleChoice, files: string): string =>
-  media
-    ? 'deleted_at is null'
-    : `deleted_at is null and exists (
-        select from directory d join file f on f.directory_id = d.id
-         where f.id in (${files}) and (t.path = '/' or d.path = t.path or starts_with(d.path, t.path || '/')))`;
-
-const selectTags = (pages: string, files: string): string =>
-  `id in (select tag_id from page_tag where page_id in (${pages})
-    union all select tag_id from file_tag where file_id in (${files}))`;
+  media ? 'deleted_at is null' : isDirectoryAbove(files);
 
 /** Returns for each part the SQL condition on rows `t` of its table. Deleted items are not exported. */
 export function rowConditionsOf(choice: BundleChoice): Readonly<Record<BundlePartName, string>> {
@@ -73,7 +66,7 @@ export function rowConditionsOf(choice: BundleChoice): Readonly<Record<BundlePar
   return {
     directories: selectDirectories(choice, files),
     files: `id in (${files})`,
-    tags: isAll ? 'true' : selectTags(pages, files),
+    tags: isAll ? 'true' : `id in (${selectTagIDsOf(pages, files)})`,
     'file-tags': `file_id in (${files})`,
     'translation-groups': `id in (select sibling_group_id from page where id in (${pages}))`,
     pages: `id in (${pages})`,

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { type GraphQLContext, toPayload } from '../shared/graphql/index.ts';
+import { AllowTokens, type GraphQLContext, toPayload } from '../shared/graphql/index.ts';
 import { BundleChoiceInput, BundleTaskObject, BundleTaskPayload, BundleTasksObject } from './bundle-task.type.ts';
 import type { BundleTask } from './bundle-task.ts';
 import { discardBundle } from './discard-bundle.ts';
@@ -24,6 +24,7 @@ export class BundlesResolver {
     };
   }
 
+  @AllowTokens('manage-settings')
   @Mutation(() => BundleTaskPayload, {
     description: 'Starts an export by a job; it replaces the last one. Permission manage-settings.',
   })
@@ -38,6 +39,7 @@ export class BundlesResolver {
     return toTaskPayload(startExport(context, choice));
   }
 
+  @AllowTokens('manage-settings')
   @Mutation(() => BundleTaskPayload, {
     description:
       'Starts the import of an uploaded and checked bundle by a job. Permissions manage-settings, ' +
@@ -50,6 +52,7 @@ export class BundlesResolver {
     return toTaskPayload(startImport(context, id));
   }
 
+  @AllowTokens('manage-settings')
   @Mutation(() => BundleTaskPayload, {
     description: 'Deletes an export or import with its file, unless it is running. Permission manage-settings.',
   })

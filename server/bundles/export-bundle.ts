@@ -1,4 +1,6 @@
 import type { ClientBase } from 'pg';
+import { selectContentHashes } from '../media/index.ts';
+import { readStoredSettings } from '../settings/index.ts';
 import { ArchiveError, type ArchiveWriter, writeArchive } from '../shared/archive/index.ts';
 import type { StorageEngine } from '../shared/storage/index.ts';
 import { type BundleChoice, rowConditionsOf } from './bundle-choice.ts';
@@ -82,14 +84,12 @@ async function writePart(part: BundlePart, where: string, { client, archive, onR
   return count;
 }
 
-const selectHashes = (where: string): string => `select distinct hash from file t where file_size > 0 and ${where}`;
-
 async function writeMedia(
   { client, storage }: BundleExportOptions,
   where: string,
   writer: PartWriter,
 ): Promise<number> {
-  const { rows } = await client.query<{ hash: string }>(`${selectHashes(where)} order by hash`);
+  const { rows } = await client.query<{ hash: string }>(`${selectContentHashes(where)} order by hash`);
   for (const { hash } of rows) {
     const key = `files/${hash.slice(0, 2)}/${hash}`;
     const size = await storage.size(key);
@@ -101,8 +101,7 @@ async function writeMedia(
 }
 
 async function createManifest({ client, locales }: BundleExportOptions): Promise<BundleManifest> {
-  const { rows } = await client.query<{ key: string; value: unknown }>('select key, value from setting order by key');
-  const settings = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+  const settings = await readStoredSettings(client);
   return {
     format: 'ximblox-bundle',
     version: bundleFormatVersion,
@@ -114,7 +113,7 @@ async function createManifest({ client, locales }: BundleExportOptions): Promise
 
 async function countRowsAndFiles(client: ClientBase, conditions: RowConditions): Promise<number> {
   const counts = bundleParts.map(({ name, table }) => `(select count(*) from ${table} t where ${conditions[name]})`);
-  const files = `(select count(*) from (${selectHashes(conditions.files)}) h)`;
+  const files = `(select count(*) from (${selectContentHashes(conditions.files)}) h)`;
   const { rows } = await client.query<{ total: number }>(`select (${[...counts, files].join(' + ')})::float8 as total`);
   return rows[0]?.total ?? 0;
 }

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { overwriteSettings } from '../settings/index.ts';
 import { readArchive } from '../shared/archive/index.ts';
 import {
   type BundleTrailer,
@@ -27,12 +28,7 @@ async function importSettings(state: ImportState, manifest: BundleManifest): Pro
       state.report.missingLocales.push(manifest.locales.defaultLocale);
     return;
   }
-  for (const [key, value] of Object.entries(readBundleSettings(manifest))) {
-    await client.query(
-      'insert into setting (key, value) values ($1, $2::jsonb) on conflict (key) do update set value = excluded.value',
-      [key, JSON.stringify(value)],
-    );
-  }
+  await overwriteSettings(client, readBundleSettings(manifest));
   state.setAvailableLocales(manifest.locales);
   state.report.takesSettings = true;
 }

@@ -1,8 +1,8 @@
 import { mapMenuItemLinks, type MenuItem } from '../menu/index.ts';
 import { collectFileIDs, findLinks, type InternalLink, mapLinks, type VersionContent } from '../content/index.ts';
+import { loadFiles } from '../media/index.ts';
 import { resolveLinks } from '../pages/index.ts';
 import { findMissingFiles } from '../publication/index.ts';
-import { query, sql } from '../shared/database/query.ts';
 import { InvalidInput } from '../shared/errors/index.ts';
 import type { ImportState } from './import-state.ts';
 import { maxID } from './row-schemas.ts';
@@ -74,13 +74,6 @@ export async function remapMenuLinks(
   );
 }
 
-/** Returns those ids that files of this site have. As they are not in the bundle, they are other files. */
-async function findExistingFileIDs({ options }: ImportState, ids: readonly number[]): Promise<ReadonlySet<number>> {
-  if (ids.length === 0) return new Set();
-  const rows = await query(options.em.fork(), sql<{ id: number }>`select id from file where id = any(${ids}::int[])`);
-  return new Set(rows.map(({ id }) => id));
-}
-
 /**
  * Refuses images and files that are not in the bundle, since their ids may belong to other files here: V_12 on
  * `block.<key>.<field>` and the like. A site without pages accepts a draft with files that were deleted on the other
@@ -94,7 +87,8 @@ export async function requireBundledFiles(
   const isInBundle = (fileID: number): boolean => state.hasRow('files', fileID);
   const foreign = collectFileIDs(content, type).filter((fileID) => !isInBundle(fileID));
   const isTolerant = state.report.takesSettings && !isLive;
-  const existing = isTolerant ? await findExistingFileIDs(state, foreign) : new Set(foreign);
+  // Files of this site with these ids are other files, as they are not in the bundle.
+  const existing = isTolerant ? await loadFiles(state.options.em.fork(), foreign) : new Set(foreign);
   const errors = findMissingFiles(content, type, (fileID) => isInBundle(fileID) || !existing.has(fileID));
   if (errors.length > 0) throw new InvalidInput(errors);
   state.highestReferencedIDs.file = highest(foreign, state.highestReferencedIDs.file);

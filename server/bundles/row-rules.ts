@@ -6,6 +6,7 @@ import {
   resolvePageTypeID,
   type VersionContent,
 } from '../content/index.ts';
+import { insertReferences } from '../pages/index.ts';
 import { findContentErrors, scheduleJobKey } from '../publication/index.ts';
 import { type ErrorItem, InvalidInput } from '../shared/errors/index.ts';
 import { maxTags } from '../tags/index.ts';
@@ -72,15 +73,12 @@ type StoredContent = { versionID: number; content: VersionContent; type: string 
 
 /** Stores the references of a version, computed from its content. */
 async function storeReferences(state: ImportState, { versionID, content, type }: StoredContent): Promise<void> {
-  const { client, services } = state.options;
+  const { client, em, services } = state.options;
   const pageIDs = findLinks(services, content, type).flatMap(({ pageID }) => pageID ?? []);
-  await client.query(
-    `insert into reference (version_id, page_id, file_id)
-     select $1::int, id, null from page where id = any($2::int[])
-     union all
-     select $1::int, null, id from file where id = any($3::int[])`,
-    [versionID, pageIDs, collectFileIDs(content, type)],
+  const { sql, parameters } = insertReferences(versionID, { pageIDs, fileIDs: collectFileIDs(content, type) }).compile(
+    em.getKysely(),
   );
+  await client.query(sql, [...parameters]);
   state.addedVersions.add(versionID);
 }
 

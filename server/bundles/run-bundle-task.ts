@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ClientBase } from 'pg';
+import { auditBundleImport } from '../audit/index.ts';
 import { loadSettings } from '../settings/index.ts';
 import { streamArchive } from '../shared/archive/index.ts';
 import type { Services } from '../shared/context.ts';
@@ -102,10 +103,7 @@ const recordImport =
     );
     // The task was considered dead and removed.
     if (rowCount === 0) throw new BundleError('interrupted');
-    await client.query(
-      `insert into audit_entry (actor_id, action, subject_type, subject_id) values ($1, 'bundle.imported', 'bundle', $2)`,
-      [madeBy, id],
-    );
+    await auditBundleImport(client, { importerID: madeBy, taskID: id });
   };
 
 async function runImport(context: TaskContext, task: BundleTask, onProgress: OnProgress): Promise<void> {

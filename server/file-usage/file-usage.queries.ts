@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { selectFilesAmong } from '../media/index.ts';
 import { query, sql } from '../shared/database/query.ts';
 import type { PagedList } from '../shared/list/index.ts';
 
@@ -14,16 +15,11 @@ export type BlockingPage = {
 
 type BlockingSelection = { fileIDs: readonly number[]; directoryPaths: readonly string[] };
 
-const blockingPages = ({ fileIDs, directoryPaths }: BlockingSelection) => sql`
+const blockingPages = (selection: BlockingSelection) => sql`
         from page p
        where p.deleted_at is null and exists (
-         select 1 from reference r
-           join file f on f.id = r.file_id and f.deleted_at is null
-           join directory d on d.id = f.directory_id
+         select 1 from reference r join (${selectFilesAmong(selection)}) f on f.id = r.file_id
           where r.version_id = p.live_version_id
-            and (f.id = any(${fileIDs}::int[]) or exists (
-              select 1 from unnest(${directoryPaths}::text[]) as root (path)
-               where d.path = root.path or starts_with(d.path, root.path || '/')))
        )`;
 
 /** Returns a page of the list of live pages that use one of these files, or one in these folders, by title. */

@@ -1,5 +1,7 @@
-import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
-import { type GraphQLContext, SortOrder } from '../shared/graphql/index.ts';
+import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { FileObject } from '../media/index.ts';
+import { type GraphQLContext, getLoader, SortOrder } from '../shared/graphql/index.ts';
+import { createFilePageCountLoader } from './file-usage.loaders.ts';
 import { FilePageList, FilePageSort, type FilePageSortValue } from './file-usage.type.ts';
 import { listBlockingPages } from './list-blocking-pages.ts';
 import { listFilePlacements } from './list-file-placements.ts';
@@ -48,5 +50,15 @@ export class FileUsageResolver {
     @Arg('pageSize', () => Int, { defaultValue: 25, description: 'At most 1,000.' }) pageSize: number,
   ): Promise<FilePageList> {
     return listBlockingPages(context, { fileIDs, directoryPaths, pageIndex, pageSize });
+  }
+}
+
+@Resolver(() => FileObject)
+export class FilePageCountResolver {
+  @FieldResolver(() => Int, {
+    description: 'How many pages outside the bin use it in their newest or live version.',
+  })
+  pageCount(@Ctx() context: GraphQLContext, @Root() { id }: FileObject): Promise<number> {
+    return getLoader(context, createFilePageCountLoader).load(id);
   }
 }

@@ -1,6 +1,6 @@
 import type { CachedResponse } from '../shared/cache/index.ts';
 import type { Context } from '../shared/context.ts';
-import { findPreviewByToken } from '../preview-tokens/index.ts';
+import { findPreviewByToken } from '../previews/index.ts';
 import { NotFound, parseInput, textInput } from '../shared/errors/index.ts';
 import { pageFileHash, imageVariantQuerySchema } from '../images/index.ts';
 import { findPublishedFiles, findFilesOfAnyVersion, findVersionFiles, type PageFile } from './page-file.queries.ts';

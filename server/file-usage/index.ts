@@ -1,3 +1,3 @@
 export { findLivePageTitles } from './file-usage.queries.ts';
-export { FileUsageResolver } from './file-usage.resolver.ts';
+export { FilePageCountResolver, FileUsageResolver } from './file-usage.resolver.ts';
 export { fileUsageRoutes } from './file-usage.routes.ts';

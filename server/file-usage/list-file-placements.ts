@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type Context, requireViewer } from '../shared/context.ts';
+import { getFile } from '../media/index.ts';
 import { query, sql } from '../shared/database/query.ts';
 import { idInput, NotFound, parseInput } from '../shared/errors/index.ts';
 import { type PagedList, pagedListInput } from '../shared/list/index.ts';
@@ -60,8 +61,7 @@ export async function listFilePlacements(
 ): Promise<PagedList<FilePlacement>> {
   requireViewer(context);
   const { fileID, pageIndex, pageSize } = parseInput(listFilePlacementsInput, input, 'list');
-  const known = await query(context.em, sql`select 1 from file where id = ${fileID} and deleted_at is null`);
-  if (known.length === 0) throw new NotFound('V_12', 'list.fileID');
+  if ((await getFile(context, fileID)) === null) throw new NotFound('V_12', 'list.fileID');
   const items = await query(
     context.em,
     sql<FilePlacement>`

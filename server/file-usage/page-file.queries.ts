@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { RawBuilder } from 'kysely';
+import { selectServedFile } from '../media/index.ts';
 import { query, sql } from '../shared/database/query.ts';
 import type { ImageCrop, FocalPoint } from '../images/index.ts';
 import { pageFileGroups } from '../content/index.ts';
@@ -49,7 +50,7 @@ function findPageFiles(em: EntityManager, pageID: number, sources: { items: Sql;
     from page p
     join page_version v on ${sources.versions}
     cross join lateral ${sources.items} as used (item)
-    join file f on f.id = (used.item->>'fileID')::int
+    cross join lateral (${selectServedFile(sql`(used.item->>'fileID')::int`)}) f
     where p.id = ${pageID}`;
   return query(em, statement);
 }

@@ -7,7 +7,7 @@ import {
   StorePageVersionPayload,
 } from '../pages/index.ts';
 import { requireViewer } from '../shared/context.ts';
-import { type GraphQLContext, toPayload, nullIfNotFound } from '../shared/graphql/index.ts';
+import { AllowTokens, type GraphQLContext, toPayload, nullIfNotFound } from '../shared/graphql/index.ts';
 import { compareSnapshots, compareVersions } from './compare-states.ts';
 import { ContentComparisonObject, PageHistory, PageSnapshotObject } from './history.type.ts';
 import { listPageHistory } from './list-page-history.ts';
@@ -79,6 +79,7 @@ export class HistoryResolver {
     return nullIfNotFound(compareVersions(context, { beforeID: beforeID ?? null, afterID }));
   }
 
+  @AllowTokens('edit-page')
   @Mutation(() => StorePageVersionPayload, {
     description: 'Stores the content of a snapshot as the newest content of its page. Permission edit-page.',
   })
@@ -94,6 +95,7 @@ export class HistoryResolver {
     return toStorePayload(context, restorePageSnapshot(context, { snapshotID, revision: revision ?? null }));
   }
 
+  @AllowTokens('edit-page')
   @Mutation(() => StorePageVersionPayload, {
     description:
       'Restores one block of a snapshot, in its place or after the block that preceded it. Permission edit-page.',

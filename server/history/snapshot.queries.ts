@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { VersionContent } from '../content/index.ts';
-import type { RawBuilder } from 'kysely';
-import { query, sql } from '../shared/database/query.ts';
+import { selectVersionState } from '../pages/index.ts';
+import { query, type RawBuilder, sql } from '../shared/database/query.ts';
 
 /** A snapshot of a page after a store, without its content. */
 export type Snapshot = {
@@ -38,7 +38,7 @@ const toSnapshot = ({ storedAt, publishedAt, rejectedAt, ...row }: SnapshotRow):
 const selectSnapshots = (snapshots: RawBuilder<unknown>) => sql<SnapshotRow>`
   select s.id, s.page_id as "pageID", s.version_id as "pageVersionID", v.number as "versionNumber", s.revision, s.title,
          s.stored_by as "storedBy", s.stored_at as "storedAt",
-         state.is_last and coalesce(p.live_version_id = s.version_id, false) as live,
+         state.is_last and v.is_live as live,
          state.is_last and exists (
            select 1 from publication_request r where r.version_id = s.version_id and r.status = 'open') as requested,
          case when state.is_last then (
@@ -49,12 +49,10 @@ const selectSnapshots = (snapshots: RawBuilder<unknown>) => sql<SnapshotRow>`
             where r.version_id = s.version_id and r.status = 'rejected')
          end as "rejectedAt"
     from (${snapshots}) s
-    join page p on p.id = s.page_id
-    join page_version v on v.id = s.version_id
+    join lateral (${selectVersionState(sql`s.version_id`)}) v on true
    cross join lateral (
      select s.id = (select max(last.id) from page_snapshot last where last.version_id = s.version_id) as is_last
    ) state
-   where p.deleted_at is null
    order by s.id desc`;
 
 const snapshotColumns = sql`id, page_id, version_id, revision, title, stored_by, stored_at`;
@@ -71,6 +69,16 @@ export async function loadPageHistory(
                   order by id desc limit ${limit} offset ${offset}`),
   );
   return rows.map(toSnapshot);
+}
+
+/** SQL condition: a snapshot of a page uses this file. */
+export const isInSnapshot = (fileID: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
+  select 1 from page_snapshot s
+   where jsonb_path_exists(s.content, '$.**.fileID ? (@ == $id)', jsonb_build_object('id', ${fileID})))`;
+
+/** Deletes the history of pages. */
+export async function deleteSnapshots(em: EntityManager, pageIDs: readonly number[]): Promise<void> {
+  await query(em, sql`delete from page_snapshot where page_id = any(${pageIDs}::int[])`);
 }
 
 /** Returns the number of snapshots of a page. */

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Int, Mutation, Resolver } from 'type-graphql';
-import { type GraphQLContext, toPayload } from '../shared/graphql/index.ts';
+import { AllowTokens, type GraphQLContext, toPayload } from '../shared/graphql/index.ts';
 import { FileObject } from './file.type.ts';
 import { MoveMediaPayload } from './library.type.ts';
 import { moveMedia } from './move-media.ts';
@@ -7,6 +7,7 @@ import { moveMedia } from './move-media.ts';
 /** Moving several files and folders. */
 @Resolver()
 export class BulkMediaResolver {
+  @AllowTokens('manage-media')
   @Mutation(() => MoveMediaPayload, {
     description: 'Moves files and folders into a folder, all or none. Permission manage-media.',
   })

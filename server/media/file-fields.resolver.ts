@@ -1,8 +1,8 @@
-import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Extensions, FieldResolver, ID, Resolver, Root } from 'type-graphql';
 import { type GraphQLContext, getLoader, nodeIDDescription, toNodeID } from '../shared/graphql/index.ts';
 import { createFileTagsLoader } from '../tags/index.ts';
 import { Editor, loadEditor } from '../users/index.ts';
-import { createFilesByHashLoader, createFilePageCountLoader } from './file.loaders.ts';
+import { createFilesByHashLoader } from './file.loaders.ts';
 import { FileObject } from './file.type.ts';
 import {
   ImageFormat,
@@ -47,13 +47,6 @@ export class FileFieldsResolver {
   async sameContent(@Ctx() context: GraphQLContext, @Root() { id, hash }: FileObject): Promise<FileObject[]> {
     const files = await getLoader(context, createFilesByHashLoader).load(hash);
     return files.filter((file) => file.id !== id).map(FileObject.from);
-  }
-
-  @FieldResolver(() => Int, {
-    description: 'How many pages outside the bin use it in their newest or live version.',
-  })
-  pageCount(@Ctx() context: GraphQLContext, @Root() { id }: FileObject): Promise<number> {
-    return getLoader(context, createFilePageCountLoader).load(id);
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may change, move and delete it.' })

@@ -1,5 +1,21 @@
 import { defineEntity, type InferEntity } from '@mikro-orm/core';
 import type { FocalPoint } from '../images/index.ts';
+import type { UniqueIndexErrors } from '../shared/database/translate-database-error.ts';
+
+declare module '../shared/events/event.ts' {
+  interface AppEvents {
+    'file.added': { fileID: number };
+    'file.edited': { fileID: number };
+    'file.deleted': { fileID: number };
+    'file.restored': { fileID: number };
+    'file.replaced': { fileID: number };
+    'file.refocused': { fileID: number };
+    'directory.created': { directoryID: number };
+    'directory.moved': { directoryID: number };
+    'directory.deleted': { directoryID: number };
+    'directory.restored': { directoryID: number };
+  }
+}
 
 /** Kinds of files under which the library lists them. */
 export const fileTypes = ['image', 'gif', 'document', 'video', 'file'] as const;
@@ -59,3 +75,9 @@ export type File = InferEntity<typeof File>;
 export function focalPointOf({ focalX, focalY }: Pick<File, 'focalX' | 'focalY'>): FocalPoint | null {
   return typeof focalX === 'number' && typeof focalY === 'number' ? { x: focalX, y: focalY } : null;
 }
+
+/** Errors for two files of a folder with the same name, and for two folders with the same path. */
+export const mediaIndexErrors: UniqueIndexErrors = {
+  file_directory_name: { code: 'ML_03', property: 'media.fileName' },
+  directory_path: { code: 'ML_03', property: 'media.folderName' },
+};

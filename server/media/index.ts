@@ -2,7 +2,7 @@ export { type AddStoredFile, withStoredFiles } from './add-file.ts';
 export { extensionByContentType, fileTypeOf } from './content-type.ts';
 export { BulkMediaResolver } from './bulk-media.resolver.ts';
 export { DirectoryFieldsResolver, FileFieldsResolver, MediaDirectoryFieldsResolver } from './file-fields.resolver.ts';
-export { Directory, File } from './file.entity.ts';
+export { Directory, File, mediaIndexErrors } from './file.entity.ts';
 export { FileObject } from './file.type.ts';
 export { ContentLock, withSharedContentLock } from './content-lock.ts';
 export { removeUnusedContents } from './file-content.ts';
@@ -22,3 +22,22 @@ export { mediaSelectionInput } from './media-selection.ts';
 export { canManageMedia, isPathWithin } from './media.policy.ts';
 export { removeUnreferencedContents } from './remove-unreferenced-contents.ts';
 export { type ServedFile, prepareServedFile } from './served-file.ts';
+export {
+  findDirectoryID,
+  markDirectoryDeleted,
+  markFileDeleted,
+  purgeDeletedMedia,
+  restoreDeletedDirectories,
+  restoreDeletedFile,
+} from './bin.queries.ts';
+export {
+  directoryPathOf,
+  fileNameOf,
+  isDirectoryAbove,
+  selectAllFileIDs,
+  selectContentHashes,
+  selectExistingFileIDs,
+  selectFileIDsAmong,
+  selectFilesAmong,
+  selectServedFile,
+} from './sql-fragments.ts';

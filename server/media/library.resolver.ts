@@ -1,5 +1,5 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { type GraphQLContext, toPayload } from '../shared/graphql/index.ts';
+import { AllowTokens, type GraphQLContext, toPayload } from '../shared/graphql/index.ts';
 import { addVideo } from './add-video.ts';
 import { createDirectory } from './create-directory.ts';
 import { editFile, moveFile } from './edit-file.ts';
@@ -36,6 +36,7 @@ export class LibraryResolver {
     return file && FileObject.from(file);
   }
 
+  @AllowTokens('manage-media')
   @Mutation(() => FilePayload, {
     description: 'Adds a YouTube or Vimeo video by its URL; nothing is fetched. Permission manage-media.',
   })
@@ -47,6 +48,7 @@ export class LibraryResolver {
     return toPayload('file', addVideo(context, { path, url }).then(FileObject.from));
   }
 
+  @AllowTokens('manage-media')
   @Mutation(() => FilePayload, { description: 'Changes the properties of a file. Permission manage-media.' })
   editFile(
     @Ctx() context: GraphQLContext,
@@ -55,6 +57,7 @@ export class LibraryResolver {
     return toPayload('file', editFile(context, input).then(FileObject.from));
   }
 
+  @AllowTokens('manage-media')
   @Mutation(() => FilePayload, { description: 'Moves or renames a file. Permission manage-media.' })
   moveFile(
     @Ctx() context: GraphQLContext,
@@ -66,6 +69,7 @@ export class LibraryResolver {
     return toPayload('file', moveFile(context, { id, newPath, newFileName }).then(FileObject.from));
   }
 
+  @AllowTokens('manage-media')
   @Mutation(() => DirectoryPayload, { description: 'Creates a folder. Permission manage-media.' })
   createDirectory(
     @Ctx() context: GraphQLContext,
@@ -75,6 +79,7 @@ export class LibraryResolver {
     return toPayload('directory', createDirectory(context, { path, folderName }));
   }
 
+  @AllowTokens('manage-media')
   @Mutation(() => DirectoryPayload, { description: 'Moves or renames a folder. Permission manage-media.' })
   moveDirectory(
     @Ctx() context: GraphQLContext,

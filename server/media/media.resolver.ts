@@ -1,11 +1,12 @@
 import { Arg, Ctx, Int, Mutation, Resolver } from 'type-graphql';
-import { type GraphQLContext, type PendingUpload, toPayload, Upload } from '../shared/graphql/index.ts';
+import { AllowTokens, type GraphQLContext, type PendingUpload, toPayload, Upload } from '../shared/graphql/index.ts';
 import { maxFileSizeText } from '../shared/upload-limit.ts';
 import { addUpload, replaceWithUpload } from './add-upload.ts';
 import { AddFilePayload, FileObject } from './file.type.ts';
 
 @Resolver()
 export class MediaResolver {
+  @AllowTokens('manage-media')
   @Mutation(() => AddFilePayload, {
     description: `Adds a file of at most ${maxFileSizeText} to a folder of the media library. Permission manage-media.`,
   })
@@ -17,6 +18,7 @@ export class MediaResolver {
     return toPayload('file', addUpload(context, path, file).then(FileObject.from));
   }
 
+  @AllowTokens('manage-media')
   @Mutation(() => AddFilePayload, {
     description:
       'Replaces the content of a file: every page that uses it changes at once. An image can be replaced by an image, ' +

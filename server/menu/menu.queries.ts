@@ -1,7 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { query, sql } from '../shared/database/query.ts';
+import type { UniqueIndexErrors } from '../shared/database/translate-database-error.ts';
+import { isAnyLive, selectLivePages } from '../pages/index.ts';
+import { query, type RawBuilder, sql } from '../shared/database/query.ts';
 import { NotFound } from '../shared/errors/index.ts';
 import type { MenuItem } from './menu-item.ts';
+
+declare module '../shared/events/event.ts' {
+  interface AppEvents {
+    'menu.changed': { menuID: number };
+    'menu.published': { menuID: number };
+  }
+}
 
 /** A menu of one locale: `items` is the draft, `publishedItems` is what visitors see. */
 export type Menu = {
@@ -59,6 +68,10 @@ export type MenuTarget = { id: number; locale: string; slug: string; title: stri
 /** The published items of a menu, and the published pages that they link to. */
 export type PublishedMenuContent = { items: MenuItem[]; targets: MenuTarget[] };
 
+/** Condition: an item of the shown menu links to the page `p`. */
+const isLinked = sql`p.id in (
+  select link::int from jsonb_path_query(shown.items, 'strict $.**.pageID') link where jsonb_typeof(link) = 'number')`;
+
 /** Returns the published items of each menu with their published pages; null for unknown and unpublished menus. */
 export async function findPublishedMenuContents(
   em: EntityManager,
@@ -75,13 +88,39 @@ export async function findPublishedMenuContents(
          select items from menu_publication where menu_id = m.id and undone_at is null order by id desc limit 1
        ) shown
        cross join lateral (
-         select jsonb_agg(jsonb_build_object('id', p.id, 'locale', p.locale, 'slug', p.slug, 'title', v.title)) as targets
-           from page p join page_version v on v.id = p.live_version_id
-          where p.deleted_at is null
-            and p.id in (select link::int from jsonb_path_query(shown.items, 'strict $.**.pageID') link
-                          where jsonb_typeof(link) = 'number')
+         select jsonb_agg(jsonb_build_object('id', p.id, 'locale', p.locale, 'slug', p.slug, 'title', p.title)) as targets
+           from (${selectLivePages(isLinked)}) p
        ) pages`,
   );
   const found = new Map(rows.map(({ index, ...row }) => [index, row]));
   return menuKeys.map((_place, index) => found.get(index + 1) ?? null);
 }
+
+/** A menu with an item for one of some pages; `live` if visitors see that item. */
+export type LinkingMenu = { id: number; name: string; locale: string; live: boolean };
+
+/** Returns the menus with an item for one of these pages, at any depth, by name. */
+export function findLinkingMenus(em: EntityManager, pageIDs: readonly number[]): Promise<LinkingMenu[]> {
+  const linksToPages = sql`'$.**.pageID ? (@ == $ids[*])', jsonb_build_object('ids', ${JSON.stringify(pageIDs)}::jsonb)`;
+  return query(
+    em,
+    sql<LinkingMenu>`
+      select m.id, m.name, m.locale, seen.live and ${isAnyLive(pageIDs)} as live
+        from menu m
+        left join lateral (
+          select items from menu_publication where menu_id = m.id and undone_at is null order by id desc limit 1
+        ) p on true
+        cross join lateral (select coalesce(jsonb_path_exists(p.items, ${linksToPages}), false) as live) seen
+       where seen.live or jsonb_path_exists(m.draft_items, ${linksToPages})
+       order by lower(m.name), m.locale`,
+  );
+}
+
+/** The name of a menu with its locale, as a part of SQL statements of other features. */
+export const menuNameOf = (menuID: RawBuilder<unknown>): RawBuilder<string | null> =>
+  sql`(select name || ', ' || locale from menu where id = ${menuID})`;
+
+/** Error for two menus of a locale with the same name. */
+export const menuIndexErrors: UniqueIndexErrors = {
+  menu_name_locale: { code: 'V_06', property: 'menu.name' },
+};

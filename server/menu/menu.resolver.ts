@@ -3,7 +3,7 @@ import { createPageLoader, PageObject } from '../pages/index.ts';
 import { Editor, loadEditor } from '../users/index.ts';
 import { VisitorPage } from '../published-pages/index.ts';
 import { authorize } from '../shared/context.ts';
-import { type GraphQLContext, getLoader, nullIfNotFound, toPayload } from '../shared/graphql/index.ts';
+import { AllowTokens, type GraphQLContext, getLoader, nullIfNotFound, toPayload } from '../shared/graphql/index.ts';
 import { createMenu } from './create-menu.ts';
 import { deleteMenu } from './delete-menu.ts';
 import { loadPublishedMenu } from './menu.loaders.ts';
@@ -56,6 +56,7 @@ export class MenuResolver {
     return loadPublishedMenu(context, { name, locale });
   }
 
+  @AllowTokens('manage-menu')
   @Mutation(() => MenuPayload, { description: 'Creates an empty menu. Permission manage-menu.' })
   createMenu(
     @Ctx() context: GraphQLContext,
@@ -65,6 +66,7 @@ export class MenuResolver {
     return toPayload('menu', createMenu(context, { name, locale }).then(MenuObject.from));
   }
 
+  @AllowTokens('manage-menu')
   @Mutation(() => MenuPayload, { description: "Stores a menu's draft. Permission manage-menu." })
   storeMenu(
     @Ctx() context: GraphQLContext,
@@ -79,6 +81,7 @@ export class MenuResolver {
     return toPayload('menu', storeMenu(context, id, { items, revision }).then(MenuObject.from));
   }
 
+  @AllowTokens('manage-menu')
   @Mutation(() => MenuPayload, { description: "Publishes a menu's draft. Permission manage-menu." })
   publishMenu(
     @Ctx() context: GraphQLContext,
@@ -87,6 +90,7 @@ export class MenuResolver {
     return toPayload('menu', publishMenu(context, id).then(MenuObject.from));
   }
 
+  @AllowTokens('manage-menu')
   @Mutation(() => MenuPayload, {
     description: 'Undoes the last publication of a menu. Permission manage-menu.',
   })
@@ -97,6 +101,7 @@ export class MenuResolver {
     return toPayload('menu', undoMenuPublication(context, id).then(MenuObject.from));
   }
 
+  @AllowTokens('manage-menu')
   @Mutation(() => DeleteMenuPayload, { description: 'Permanently deletes a menu. Permission manage-menu.' })
   deleteMenu(
     @Ctx() context: GraphQLContext,

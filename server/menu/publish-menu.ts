@@ -1,19 +1,11 @@
+import { findExistingPageIDs } from '../pages/index.ts';
 import { authorize, type Context } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
 import { type ErrorItem, InvalidInput } from '../shared/errors/index.ts';
-import { inTransaction, type Transaction } from '../shared/transaction.ts';
+import { inTransaction } from '../shared/transaction.ts';
 import { findMenuItemErrors, flattenMenuItems, type MenuItem } from './menu-item.ts';
 import { canManageMenu } from './menu.policy.ts';
 import { loadMenu, lockMenu, type Menu } from './menu.queries.ts';
-
-async function findExistingPageIDs(tx: Transaction, items: readonly MenuItem[]): Promise<Set<number>> {
-  const pageIDs = items.flatMap(({ link }) => link?.pageID ?? []);
-  const rows = await query(
-    tx.em,
-    sql<{ id: number }>`select id from page where id = any(${pageIDs}::int[]) and deleted_at is null`,
-  );
-  return new Set(rows.map(({ id }) => id));
-}
 
 function checkItem(item: MenuItem, pages: ReadonlySet<number>): ErrorItem[] {
   const { key, link } = item;
@@ -30,7 +22,10 @@ export async function publishMenu(context: Context, menuID: number): Promise<Men
   return inTransaction(context, async (tx) => {
     const { items } = await lockMenu(tx.em, menuID);
     const all = flattenMenuItems(items);
-    const pages = await findExistingPageIDs(tx, all);
+    const pages = await findExistingPageIDs(
+      tx.em,
+      all.flatMap(({ link }) => link?.pageID ?? []),
+    );
     const errors = all.flatMap((item) => checkItem(item, pages));
     if (errors.length > 0) throw new InvalidInput(errors);
     await query(

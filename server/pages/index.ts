@@ -5,6 +5,7 @@ export { getPage } from './get-page.ts';
 export { loadNewestVersion, lockPage, lockPageOfVersion, lockPages } from './lock-pages.ts';
 export {
   Page,
+  pageIndexErrors,
   type PageStatus,
   PageVersion,
   type PublicationAction,
@@ -12,15 +13,47 @@ export {
   type PublicationState,
 } from './page.entity.ts';
 export { canCreatePage, canDeletePage, canEditPage, canPublishPage } from './page.policy.ts';
-export { findPageByAddress, loadPage, loadVersion, loadPagesWithVersions } from './page.queries.ts';
+export {
+  findExistingPageIDs,
+  findLinkingPages,
+  findPageByAddress,
+  findSiblingsInLocale,
+  hasPages,
+  type LinkingPage,
+  loadPage,
+  loadVersion,
+  loadPagesWithVersions,
+} from './page.queries.ts';
+export {
+  deletePageRows,
+  findPagesInBin,
+  lockExpiredPages,
+  lockPagesInBin,
+  type PageBinRow,
+} from './page-bin.queries.ts';
+export {
+  isAnyLive,
+  isInVersion,
+  isPage,
+  pageTitleOf,
+  selectFileIDsOf,
+  selectLiveContent,
+  selectLivePages,
+  selectNewestTexts,
+  selectPagesOutsideBin,
+  selectVersionsOf,
+  selectVersionState,
+  versionTitleOf,
+} from './sql-fragments.ts';
+export { insertReferences } from './insert-references.ts';
 export { createSiblingGroup, insertPage } from './insert-page.ts';
 export { lockAddresses, replacePageSlug } from './replace-page-slug.ts';
 export {
   createPageLoader,
   createSettingsLoader,
+  findOtherTranslations,
   loadPagePath,
   type SiblingRow,
-  siblingColumns,
 } from './page.loaders.ts';
 export { writeVersion } from './write-version.ts';
 export {

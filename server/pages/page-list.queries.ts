@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from '../shared/database/query.ts';
 import { likePattern, orderAndLimit } from '../shared/list/index.ts';
+import { selectTaggedPageIDs } from '../tags/index.ts';
 import type { PageStatus } from './page.entity.ts';
 
 /** Sort columns of page lists, with their REST names; the first is the default. */
@@ -63,9 +64,7 @@ function listCondition(list: PageListQuery): RawBuilder<unknown> {
     ...(status === null ? [] : [sql`status = ${status}`]),
     ...(editor === null ? [] : [sql`updated_by = ${editor}`]),
     ...valueListConditions(list),
-    ...(tag === null
-      ? []
-      : [sql`id in (select page_id from page_tag join tag t on t.id = tag_id where lower(t.name) = lower(${tag}))`]),
+    ...(tag === null ? [] : [sql`id in (${selectTaggedPageIDs(tag)})`]),
     ...(scheduled === null ? [] : [scheduled ? isScheduled : sql`not (${isScheduled})`]),
     ...(pattern === null ? [] : [sql`(title_key like ${pattern} or slug like ${pattern})`]),
   ];

@@ -1,5 +1,19 @@
 import { defineEntity, type InferEntity } from '@mikro-orm/core';
 import type { StoredBlock, StoredFileGroups, StoredImage, StoredImageGroups } from '../content/index.ts';
+import type { UniqueIndexErrors } from '../shared/database/translate-database-error.ts';
+
+declare module '../shared/events/event.ts' {
+  interface AppEvents {
+    'page.created': { pageID: number };
+    'page.stored': { pageID: number };
+    'page.published': { pageID: number };
+    'page.unpublished': { pageID: number };
+    'page.deleted': { pageID: number };
+    'page.restored': { pageID: number };
+    'page.slug-changed': { pageID: number };
+    'page.tagged': { pageID: number };
+  }
+}
 
 export const pageStatuses = ['concept', 'requested', 'published', 'unpublished'] as const;
 export type PageStatus = (typeof pageStatuses)[number];
@@ -79,3 +93,9 @@ export const PageVersion = defineEntity({
   }),
 });
 export type PageVersion = InferEntity<typeof PageVersion>;
+
+/** Errors for two pages with the same address, and for two translations in the same locale. */
+export const pageIndexErrors: UniqueIndexErrors = {
+  page_locale_slug: { code: 'V_06', property: 'page.slug' },
+  page_sibling_locale: { code: 'V_06', property: 'page.locale' },
+};

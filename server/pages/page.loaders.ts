@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
 import { loadSettings, type SiteSettings } from '../settings/index.ts';
 import { query, sql } from '../shared/database/query.ts';
@@ -25,7 +26,7 @@ export type SiblingRow = {
 };
 
 /** The columns of a sibling, as SQL on the table `page`. */
-export const siblingColumns = sql`
+const siblingColumns = sql`
   id, sibling_group_id as "groupId", locale, slug, title, status, live_version_id is not null as published`;
 
 /** Translations of pages by sibling group, for staff. */
@@ -40,6 +41,18 @@ export const createSiblingsLoader = ({ em }: GraphQLContext): DataLoader<number,
     const groups = Map.groupBy(rows, ({ groupId }) => groupId);
     return groupIDs.map((id) => groups.get(id) ?? []);
   });
+
+/** Returns the translations of these pages outside the bin that are not among them. */
+export function findOtherTranslations(em: EntityManager, pageIDs: readonly number[]): Promise<SiblingRow[]> {
+  return query(
+    em,
+    sql<SiblingRow>`
+      select ${siblingColumns} from page
+       where sibling_group_id in (select sibling_group_id from page where id = any(${pageIDs}::int[]))
+         and id <> all(${pageIDs}::int[]) and deleted_at is null
+       order by locale, id`,
+  );
+}
 
 /** Pages by id, including those in the bin. */
 export const createPageLoader = ({ em }: GraphQLContext): DataLoader<number, Page> =>

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { requireViewer } from '../shared/context.ts';
-import { type GraphQLContext, SortOrder, toPayload, nullIfNotFound } from '../shared/graphql/index.ts';
+import { AllowTokens, type GraphQLContext, SortOrder, toPayload, nullIfNotFound } from '../shared/graphql/index.ts';
 import { Editor, loadEditor } from '../users/index.ts';
 import { checkSlug } from './check-slug.ts';
 import { changePageTags } from './change-page-tags.ts';
@@ -86,6 +86,7 @@ export class PageResolver {
     return SlugCheckObject.from(await checkSlug(context, { slug, locale }));
   }
 
+  @AllowTokens('create-page')
   @Mutation(() => CreatePagePayload, { description: 'Creates a page with its first version. Permission create-page.' })
   createPage(
     @Ctx() context: GraphQLContext,
@@ -97,6 +98,7 @@ export class PageResolver {
     );
   }
 
+  @AllowTokens('create-page')
   @Mutation(() => PagePayload, {
     description: 'Creates a page with the newest content of another. Permission create-page.',
   })
@@ -114,6 +116,7 @@ export class PageResolver {
     );
   }
 
+  @AllowTokens('edit-page')
   @Mutation(() => PagePayload, {
     description: 'Changes the slug of a page; the old slug redirects. Permission edit-page.',
   })
@@ -130,6 +133,7 @@ export class PageResolver {
     return toPayload('page', changeSlug(context, pageID, { slug, shouldUpdateLinks }).then(PageObject.from));
   }
 
+  @AllowTokens('edit-page')
   @Mutation(() => PagePayload, {
     description: 'Replaces the tags of a page; a published page shows them at once. Permission edit-page.',
   })
@@ -142,6 +146,7 @@ export class PageResolver {
     return toPayload('page', tagPage(context, { pageID, tags }).then(PageObject.from));
   }
 
+  @AllowTokens('edit-page')
   @Mutation(() => PagePayload, {
     description:
       'Adds tags to a page and removes others; its other tags stay. A published page shows the change at once. Permission edit-page.',
@@ -163,6 +168,7 @@ export class PageResolver {
     return toPayload('page', changePageTags(context, { pageID, addTags, removeTags }).then(PageObject.from));
   }
 
+  @AllowTokens('edit-page')
   @Mutation(() => StorePageVersionPayload, { description: "Stores a page's content. Permission edit-page." })
   async storePageVersion(
     @Ctx() context: GraphQLContext,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { auditUnlessRepeated } from '../audit/index.ts';
+import { auditUnlessRepeated } from '../shared/audit-unless-repeated.ts';
 import { authorize, type Context, requireViewer } from '../shared/context.ts';
 import { InvalidInput, parseInput } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';

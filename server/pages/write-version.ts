@@ -17,6 +17,7 @@ import {
 } from '../content/index.ts';
 import { type Page, PageVersion } from './page.entity.ts';
 import { presentVersions } from './present-version.ts';
+import { insertReferences, type References } from './insert-references.ts';
 import { resolveLinks } from './resolve-links.ts';
 
 /** Cleans the content and sets the page id of every internal link. */
@@ -29,18 +30,10 @@ async function prepareContent(tx: Transaction, page: Page, content: VersionConte
   return mapLinks(tx.services, cleaned, { pageType: page.type, map });
 }
 
-type References = { pageIDs: readonly number[]; fileIDs: readonly number[] };
-
-/** Replaces the references of a version. Ids of missing pages and files are left to the publishing checks. */
-async function writeReferences(em: EntityManager, versionID: number, { pageIDs, fileIDs }: References): Promise<void> {
+/** Replaces the references of a version. */
+async function writeReferences(em: EntityManager, versionID: number, references: References): Promise<void> {
   await query(em, sql`delete from reference where version_id = ${versionID}`);
-  await query(
-    em,
-    sql`insert into reference (version_id, page_id, file_id)
-        select ${versionID}::int, id, null from page where id = any(${pageIDs}::int[])
-        union all
-        select ${versionID}::int, null, id from file where id = any(${fileIDs}::int[])`,
-  );
+  await query(em, insertReferences(versionID, references));
 }
 
 /** Returns the version to write to: the newest one, or a new one if that is frozen. */

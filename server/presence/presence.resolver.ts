@@ -1,5 +1,5 @@
 import { Arg, Ctx, Int, Mutation, Resolver } from 'type-graphql';
-import { type GraphQLContext, toPayload } from '../shared/graphql/index.ts';
+import { AllowTokens, type GraphQLContext, toPayload } from '../shared/graphql/index.ts';
 import { loadEditor } from '../users/index.ts';
 import { announcePresence, type Presence } from './announce-presence.ts';
 import { AnnouncePresencePayload, type PresenceObject } from './presence.type.ts';
@@ -11,6 +11,7 @@ async function toObject(context: GraphQLContext, { revision, collaborators }: Pr
 
 @Resolver()
 export class PresenceResolver {
+  @AllowTokens('edit-page')
   @Mutation(() => AnnouncePresencePayload, {
     description:
       'Announces for 15 seconds that the viewer has the page open in an editor, and returns who else has. Permission edit-page.',

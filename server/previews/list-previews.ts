@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { loadPage } from '../pages/index.ts';
+import { loadPage, selectVersionsOf } from '../pages/index.ts';
 import { type Context, requireViewer } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
 
@@ -24,8 +24,8 @@ export async function loadPreviews(
     sql<PreviewRow & { pageID: number }>`
       select l.id, v.page_id as "pageID", l.version_id as "versionID", l.created_by as "createdBy",
              l.created_at::text as "createdAt", l.expires_at::text as "expiresAt"
-        from preview_link l join page_version v on v.id = l.version_id
-       where v.page_id = any(${[...pageIDs]}::int[]) and l.expires_at > now()
+        from preview_link l join (${selectVersionsOf(pageIDs)}) v on v.id = l.version_id
+       where l.expires_at > now()
        order by l.created_at desc, l.id desc`,
   );
   const links = Map.groupBy(rows, ({ pageID }) => pageID);

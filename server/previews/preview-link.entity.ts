@@ -1,5 +1,12 @@
 import { defineEntity, type InferEntity } from '@mikro-orm/core';
 
+declare module '../shared/events/event.ts' {
+  interface AppEvents {
+    'preview.shared': { pageID: number };
+    'preview.withdrawn': { pageID: number };
+  }
+}
+
 /** A link that shows one version to anyone who has it. Withdrawing deletes the row; the audit log still has it. */
 export const PreviewLink = defineEntity({
   name: 'PreviewLink',

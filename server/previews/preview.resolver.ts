@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { createSettingsLoader, PageObject, PagePayload } from '../pages/index.ts';
 import { PreviewedPage } from '../published-pages/index.ts';
-import { type GraphQLContext, getLoader, nullIfNotFound, toPayload } from '../shared/graphql/index.ts';
+import { AllowTokens, type GraphQLContext, getLoader, nullIfNotFound, toPayload } from '../shared/graphql/index.ts';
 import { Editor, loadEditor } from '../users/index.ts';
 import { canSharePreview, canWithdrawPreview } from './preview.policy.ts';
 import { PreviewLinkObject, PreviewObject, SharePreviewPayload } from './preview.type.ts';
@@ -28,6 +28,7 @@ export class PreviewResolver {
     return { page: shown, expiresAt, isLive: page.liveVersionId === version.id };
   }
 
+  @AllowTokens('edit-page', 'publish-page')
   @Mutation(() => SharePreviewPayload, {
     description:
       'Creates a link that shows one version of a page to anyone who has it. Permission edit-page or publish-page.',
@@ -41,6 +42,7 @@ export class PreviewResolver {
     return { url: shared?.url ?? null, page: shared && PageObject.from(shared.page), errors };
   }
 
+  @AllowTokens('edit-page', 'publish-page')
   @Mutation(() => PagePayload, {
     description:
       'Withdraws a preview link, which stops working at once. Permission edit-page or publish-page, or its author.',

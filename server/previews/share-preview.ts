@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lockPageOfVersion, type Page } from '../pages/index.ts';
-import { createPreviewToken, hashPreviewToken } from '../preview-tokens/index.ts';
+import { createPreviewToken, hashPreviewToken } from './preview-token.ts';
 import { authorize, type Context, requireViewer } from '../shared/context.ts';
 import { parseInput } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';

@@ -1,5 +1,5 @@
 import { loadVersion, type Page, type PageVersion } from '../pages/index.ts';
-import { findPreviewByToken } from '../preview-tokens/index.ts';
+import { findPreviewByToken } from './find-preview-by-token.ts';
 import type { Context } from '../shared/context.ts';
 import { NotFound } from '../shared/errors/index.ts';
 

@@ -8,7 +8,13 @@ export {
   restorePublications,
 } from './restore-publications.ts';
 export { latestScheduleTime, pageIDsInput } from './publication.input.ts';
-export { PublicationRequest, ScheduledPublication } from './publication.entity.ts';
+export {
+  Publication,
+  type PublicationEnding,
+  publicationIndexErrors,
+  PublicationRequest,
+  ScheduledPublication,
+} from './publication.entity.ts';
 export {
   PagePublicationResolver,
   PublicationRequestFieldsResolver,
@@ -33,3 +39,9 @@ export {
   notifyRequester,
   notifyReviewers,
 } from './send-publication-mail.ts';
+export {
+  countRequestsOf,
+  countSchedulesOf,
+  deletePublicationRows,
+  selectScheduledVersionIDs,
+} from './publication.queries.ts';

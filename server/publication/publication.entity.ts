@@ -1,6 +1,24 @@
 import { defineEntity, type InferEntity } from '@mikro-orm/core';
+import type { UniqueIndexErrors } from '../shared/database/translate-database-error.ts';
 import type { PageStatus } from '../pages/index.ts';
 import type { ErrorItem } from '../shared/errors/index.ts';
+
+declare module '../shared/events/event.ts' {
+  interface AppEvents {
+    'publication.requested': { requestID: number; pageID: number };
+    'publication.answered': { requestID: number; pageID: number };
+    'publication.revoked': { pageID: number };
+    'publication.scheduled': { pageID: number };
+    'publication.closed': { pageID: number; ending: PublicationEnding };
+    'publication.schedule-cancelled': { pageID: number; ending: PublicationEnding };
+    'publication.reopened': { pageID: number; ending: PublicationEnding };
+    'publication.schedule-restored': { pageID: number; ending: PublicationEnding };
+    'publication.schedule-failed': { scheduleID: number; pageID: number };
+  }
+}
+
+/** The end or restoration of a request or schedule with this id; `actorID` is null for a deleted user. */
+export type PublicationEnding = { id: number; reason: string; actorID: number | null };
 
 export const requestStatuses = ['open', 'accepted', 'rejected', 'revoked', 'closed'] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
@@ -54,3 +72,24 @@ export const ScheduledPublication = defineEntity({
   }),
 });
 export type ScheduledPublication = InferEntity<typeof ScheduledPublication>;
+
+/** The time for which visitors saw a version. */
+export const Publication = defineEntity({
+  name: 'Publication',
+  tableName: 'publication',
+  properties: (p) => ({
+    id: p.integer().primary(),
+    pageId: p.integer(),
+    versionId: p.integer(),
+    publishedBy: p.integer().strictNullable(),
+    publishedAt: p.datetime().defaultRaw('now()'),
+    /** Null while it lasts. */
+    endedAt: p.datetime().nullable(),
+  }),
+});
+
+/** Errors for a second open request, and for a second schedule of the same action. */
+export const publicationIndexErrors: UniqueIndexErrors = {
+  publication_request_open: { code: 'V_07', property: 'page.status' },
+  scheduled_publication_pending: { code: 'V_07', property: 'schedule.action' },
+};

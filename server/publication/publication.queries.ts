@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Page } from '../pages/index.ts';
-import { query, sql } from '../shared/database/query.ts';
+import { joinFullName } from '../users/index.ts';
+import { type Page, versionTitleOf } from '../pages/index.ts';
+import { query, type RawBuilder, sql } from '../shared/database/query.ts';
 import { PublicationRequest, ScheduledPublication } from './publication.entity.ts';
 
 /** Returns the open request of a page, or null. Callers that change it have locked the page. */
@@ -24,6 +25,25 @@ export async function findRejectedRequestIDs(em: EntityManager, pageIDs: readonl
          and not exists (select 1 from publication p where p.page_id = r.page_id and p.published_at > r.answered_at)`,
   );
   return rows.map(({ id }) => id);
+}
+
+/** How many open requests these pages have, given as a `select` of ids; a part of SQL statements of other features. */
+export const countRequestsOf = (pages: RawBuilder<unknown>): RawBuilder<number> =>
+  sql`(select count(*) from publication_request where status = 'open' and page_id in (${pages}))::int`;
+
+/** How many pending schedules these pages have; like `countRequestsOf`. */
+export const countSchedulesOf = (pages: RawBuilder<unknown>): RawBuilder<number> =>
+  sql`(select count(*) from scheduled_publication where status = 'pending' and page_id in (${pages}))::int`;
+
+/** Selects the ids of the versions that these pages will get at a time; text for a dedicated connection. */
+export const selectScheduledVersionIDs = (pages: string): string =>
+  `select version_id from scheduled_publication
+    where status = 'pending' and page_id in (${pages}) and version_id is not null`;
+
+/** Deletes the publications and the requests of pages; the database deletes their schedules. */
+export async function deletePublicationRows(em: EntityManager, pageIDs: readonly number[]): Promise<void> {
+  await query(em, sql`delete from publication_request where page_id = any(${pageIDs}::int[])`);
+  await query(em, sql`delete from publication where page_id = any(${pageIDs}::int[])`);
 }
 
 type Pagination = { pageIndex: number; pageSize: number };
@@ -66,17 +86,18 @@ export type OpenRequestItem = {
   requestedAt: string;
 };
 
+const requester = joinFullName(sql`r.requested_by`);
+
 /** Returns all open requests for the REST API; a removed requester is `{ID: 0, name: ''}`. */
 export function loadAllOpenRequests(em: EntityManager): Promise<OpenRequestItem[]> {
   return query(
     em,
     sql<OpenRequestItem>`
-      select r.page_id as "pageID", r.version_id as "pageVersionID", v.title, r.comment,
-             jsonb_build_object('ID', coalesce(p.user_id, 0), 'name', coalesce(p.name, '')) as "requestedBy",
+      select r.page_id as "pageID", r.version_id as "pageVersionID", ${versionTitleOf(sql`r.version_id`)} as title, r.comment,
+             jsonb_build_object('ID', coalesce(r.requested_by, 0), 'name', coalesce(${requester.name}, '')) as "requestedBy",
              to_char(r.requested_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "requestedAt"
         from publication_request r
-        join page_version v on v.id = r.version_id
-        left join profile p on p.user_id = r.requested_by
+        ${requester.join}
        where r.status = 'open' order by r.requested_at, r.id`,
   );
 }

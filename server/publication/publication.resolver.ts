@@ -1,6 +1,6 @@
 import { Arg, Ctx, Int, Mutation, Resolver } from 'type-graphql';
 import { PageObject, PagePayload, PagesPayload, type PublicationAction } from '../pages/index.ts';
-import { DateTime, type GraphQLContext, toPayload, toUserError } from '../shared/graphql/index.ts';
+import { AllowTokens, DateTime, type GraphQLContext, toPayload, toUserError } from '../shared/graphql/index.ts';
 import { acceptPublication } from './accept-publication.ts';
 import { cancelScheduledPublication } from './cancel-scheduled-publication.ts';
 import type { ScheduledAction } from './publication.entity.ts';
@@ -47,6 +47,7 @@ async function toPublishPagesPayload(change: Promise<PageObject['entity'][]>): P
 
 @Resolver()
 export class PublicationResolver {
+  @AllowTokens('edit-page')
   @Mutation(() => PagePayload, {
     description:
       'Requests the publication of the newest version. While a request is open, sends it again for the version that is newest now. Permission edit-page.',
@@ -63,6 +64,7 @@ export class PublicationResolver {
     return toPagePayload(requestPublication(context, pageID, { comment }));
   }
 
+  @AllowTokens('edit-page', 'publish-page')
   @Mutation(() => PagePayload, {
     description: 'Withdraws an open request. Permission publish-page, or the requester.',
   })
@@ -73,6 +75,7 @@ export class PublicationResolver {
     return toPagePayload(revokePublication(context, pageID));
   }
 
+  @AllowTokens('publish-page')
   @Mutation(() => PagePayload, {
     description:
       'Publishes the requested version; if the viewer has already published it, only adds the feedback. Permission publish-page.',
@@ -89,6 +92,7 @@ export class PublicationResolver {
     return toPagePayload(acceptPublication(context, pageVersionID, { feedback }));
   }
 
+  @AllowTokens('publish-page')
   @Mutation(() => PagePayload, {
     description: 'Rejects a request and restores the previous state of the page. Permission publish-page.',
   })
@@ -101,6 +105,7 @@ export class PublicationResolver {
     return toPagePayload(rejectPublication(context, pageVersionID, { feedback }));
   }
 
+  @AllowTokens('publish-page')
   @Mutation(() => PagePayload, {
     description: 'Publishes the newest version, or the requested one if a request is open. Permission publish-page.',
   })
@@ -111,6 +116,7 @@ export class PublicationResolver {
     return toPagePayload(publishPage(context, pageID));
   }
 
+  @AllowTokens('publish-page')
   @Mutation(() => PagePayload, {
     description: 'Takes a page off the site and cancels a scheduled unpublishing. Permission publish-page.',
   })
@@ -126,6 +132,7 @@ export class PublicationResolver {
     return toPagePayload(unpublishPage(context, pageID, { plannedPublications }));
   }
 
+  @AllowTokens('publish-page')
   @Mutation(() => PublishPagesPayload, {
     description:
       'Publishes pages as publishPage does, all or none; the errors are those of the first page that cannot be published. Permission publish-page.',
@@ -137,6 +144,7 @@ export class PublicationResolver {
     return toPublishPagesPayload(publishPages(context, { pageIDs }));
   }
 
+  @AllowTokens('publish-page')
   @Mutation(() => PagesPayload, { description: 'Takes pages off the site, all or none. Permission publish-page.' })
   unpublishPages(
     @Ctx() context: GraphQLContext,
@@ -150,6 +158,7 @@ export class PublicationResolver {
     return toPagesPayload(unpublishPages(context, { pageIDs, plannedPublications }));
   }
 
+  @AllowTokens('publish-page')
   @Mutation(() => UndoPublicationsPayload, {
     description:
       'Undoes the last publication or unpublishing of each page, unless the page was changed since. Permission publish-page.',
@@ -163,6 +172,7 @@ export class PublicationResolver {
     return toUndoPublicationsPayload(undoPublications(context, { action, publicationIDs }));
   }
 
+  @AllowTokens('publish-page')
   @Mutation(() => PagePayload, {
     description:
       'Schedules publishing the version that publishPage would publish now, or unpublishing the page. Permission publish-page.',
@@ -177,6 +187,7 @@ export class PublicationResolver {
     return toPagePayload(schedulePublication(context, pageID, { action, at }));
   }
 
+  @AllowTokens('publish-page')
   @Mutation(() => PagePayload, { description: 'Cancels a schedule. Permission publish-page.' })
   cancelScheduledPublication(
     @Ctx() context: GraphQLContext,

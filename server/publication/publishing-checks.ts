@@ -1,20 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { collectFileIDs, findLinks } from '../content/index.ts';
-import type { Page, PageVersion } from '../pages/index.ts';
+import { findExistingPageIDs, type Page, type PageVersion } from '../pages/index.ts';
 import { loadFiles } from '../media/index.ts';
 import type { Services } from '../shared/context.ts';
 import type { ErrorItem } from '../shared/errors/index.ts';
-import { query, sql } from '../shared/database/query.ts';
 import { findContentErrors, findMissingFiles } from './content-checks.ts';
 
 async function checkLinks(dependencies: Dependencies, page: Page, version: PageVersion): Promise<ErrorItem[]> {
   const links = findLinks(dependencies.services, version, page.type);
-  const linkedIDs = links.map(({ pageID }) => pageID ?? 0);
-  const rows = await query(
+  const existingIDs = await findExistingPageIDs(
     dependencies.em,
-    sql<{ id: number }>`select id from page where id = any(${linkedIDs}::int[]) and deleted_at is null`,
+    links.map(({ pageID }) => pageID ?? 0),
   );
-  const existingIDs = new Set(rows.map(({ id }) => id));
   return links
     .filter(({ pageID }) => pageID === null || !existingIDs.has(pageID))
     .map(({ property }) => ({ code: 'V_12', property }));

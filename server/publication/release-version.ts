@@ -1,10 +1,10 @@
+import { raw } from '@mikro-orm/postgresql';
 import { collectFileIDs } from '../content/index.ts';
 import type { Page, PageVersion, PublicationState } from '../pages/index.ts';
 import { lockFiles } from '../media/index.ts';
-import { query, sql } from '../shared/database/query.ts';
 import type { Transaction } from '../shared/transaction.ts';
 import { type PageRefusal, PublishingRefused } from './publishing-refused.ts';
-import type { PublicationRequest } from './publication.entity.ts';
+import { Publication, type PublicationRequest } from './publication.entity.ts';
 import { findPublishingErrors } from './publishing-checks.ts';
 
 /** A version to make live, with the request that this accepts. The page is locked. */
@@ -18,19 +18,19 @@ export function toPublicationState(page: Page, request: PublicationRequest | nul
 
 /** Marks the current publication record of a page as ended. */
 export async function endPublicationRecord(tx: Transaction, page: Page): Promise<void> {
-  await query(tx.em, sql`update publication set ended_at = now() where page_id = ${page.id} and ended_at is null`);
+  await tx.em.nativeUpdate(Publication, { pageId: page.id, endedAt: null }, { endedAt: raw('now()') });
 }
 
 /** Inserts a publication record and ends the previous one of the page. Returns its id. */
 async function insertPublication(tx: Transaction, { page, version }: Release): Promise<number> {
   await endPublicationRecord(tx, page);
-  const [row] = await query(
-    tx.em,
-    sql<{ id: number }>`insert into publication (page_id, version_id, published_by)
-                        values (${page.id}, ${version.id}, ${tx.viewer?.id ?? null}) returning id`,
-  );
-  if (!row) throw new Error('No publication was inserted');
-  return row.id;
+  const publication = tx.em.create(Publication, {
+    pageId: page.id,
+    versionId: version.id,
+    publishedBy: tx.viewer?.id ?? null,
+  });
+  await tx.em.flush();
+  return publication.id;
 }
 
 /**

@@ -1,10 +1,9 @@
 import { type PublicationState, canPublishPage, type Page, PageVersion } from '../pages/index.ts';
 import { collectFileIDs } from '../content/index.ts';
 import { lockFiles, loadFiles } from '../media/index.ts';
-import { query, sql } from '../shared/database/query.ts';
 import type { Transaction } from '../shared/transaction.ts';
 import { isLiveOrRestorable } from './cancel-schedule.ts';
-import { PublicationRequest, ScheduledPublication } from './publication.entity.ts';
+import { Publication, PublicationRequest, ScheduledPublication } from './publication.entity.ts';
 import { enqueueScheduleJob } from './enqueue-schedule-job.ts';
 
 /** What a page can lose by its deletion; `translation` is its membership in the sibling group. */
@@ -80,7 +79,7 @@ async function restoreLiveVersion(
 ): Promise<void> {
   const { status, liveVersionId, publishedVersionId, publicationId } = before;
   tx.em.assign(page, { status, liveVersionId, publishedVersionId, publicationId });
-  await query(tx.em, sql`update publication set ended_at = null where id = ${publicationID}::int`);
+  await tx.em.nativeUpdate(Publication, { id: publicationID }, { endedAt: null });
   if (liveVersionId === null) return;
   await tx.audit({ action: 'page.published', subjectType: 'page', subjectId: page.id });
   await tx.emit({ name: 'page.published', pageID: page.id });

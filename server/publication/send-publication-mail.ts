@@ -1,31 +1,24 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { canPublishPage, Page, PageVersion } from '../pages/index.ts';
 import type { Services } from '../shared/context.ts';
-import { query, sql } from '../shared/database/query.ts';
 import { type ErrorItem, errorMessage } from '../shared/errors/index.ts';
 import { enqueueJob, scheduleJob } from '../shared/jobs/enqueue-job.ts';
 import { completeJob, type Job } from '../shared/jobs/job.ts';
-import type { Permission } from '../shared/permission.ts';
-import { type UserLanguage, loadMailRecipient, type MailRecipient, sendUserMail } from '../users/index.ts';
-import de from './mail-texts/de.json';
-import en from './mail-texts/en.json';
-import fr from './mail-texts/fr.json';
-import nl from './mail-texts/nl.json';
+import { listPublicationMailReaders, loadMailRecipient, type MailRecipient, sendUserMail } from '../users/index.ts';
+import type { Language } from '../../languages/languages.ts';
+import { serverTexts } from '../../languages/server-texts.ts';
 import { PublicationRequest, ScheduledPublication } from './publication.entity.ts';
-
-/** Texts of the mails about publication, by language. */
-export const mailTexts = { en, nl, de, fr };
 
 /** What a mail job runs with. */
 export type MailJobContext = { em: EntityManager; services: Services; job: Job };
-type Template = Exclude<keyof typeof en, 'words' | 'reasons'>;
+type Template = Exclude<keyof (typeof serverTexts)['en']['publicationMails'], 'words' | 'reasons'>;
 
 type PublicationMail = {
   template: Template;
   page: Page;
   /** Path below the admin area. */
   adminPath: string;
-  valuesFor: (language: UserLanguage) => Record<string, string>;
+  valuesFor: (language: Language) => Record<string, string>;
 };
 
 /** Sends a mail about publication to one recipient. */
@@ -38,7 +31,7 @@ export function sendPublicationMail(
   return sendUserMail(context, recipient, {
     url: `${context.services.publicUrl}/cmsadmin/${adminPath}`,
     textsFor: (language) => ({
-      texts: mailTexts[language][template],
+      texts: serverTexts[language].publicationMails[template],
       values: { locale: page.locale, title: page.title, ...valuesFor(language) },
     }),
   });
@@ -46,12 +39,7 @@ export function sendPublicationMail(
 
 /** Returns the ids of all users who may decide a request for the page and want such mails, except the requester. */
 async function findReviewers(em: EntityManager, page: Page, requesterID: number | null): Promise<number[]> {
-  const users = await query(
-    em,
-    sql<{ id: number; permissions: Permission[] }>`
-      select u.id, r.permissions from "user" u join role r on r.id = u.role_id join profile p on p.user_id = u.id
-       where u.active and p.publication_mails and u.id is distinct from ${requesterID}::int order by u.id`,
-  );
+  const users = await listPublicationMailReaders(em, requesterID);
   return users
     .filter(({ id, permissions }) => canPublishPage({ id, sessionId: null, permissions }, page))
     .map(({ id }) => id);
@@ -96,7 +84,7 @@ export async function sendReviewRequestMail(
     adminPath: `publication-requests/${request.versionId}`,
     valuesFor: (language) => ({
       title,
-      person: person ?? mailTexts[language].words.somebody,
+      person: person ?? serverTexts[language].publicationMails.words.somebody,
       comment: request.comment.trim(),
     }),
   });
@@ -141,14 +129,14 @@ async function sendDecisionMail(context: MailJobContext, request: PublicationReq
     adminPath: `pages/${page.id}`,
     valuesFor: (language) => ({
       title,
-      person: person ?? mailTexts[language].words.somebody,
+      person: person ?? serverTexts[language].publicationMails.words.somebody,
       feedback: request.feedback?.trim() ?? '',
     }),
   });
 }
 
-function failureText(language: UserLanguage, item: ErrorItem): string {
-  const { notPermitted, notVisible } = mailTexts[language].words;
+function failureText(language: Language, item: ErrorItem): string {
+  const { notPermitted, notVisible } = serverTexts[language].publicationMails.words;
   if (item.code === 'UM_01') return notPermitted;
   if (item.code === 'V_07' && item.property === 'page.status') return notVisible;
   return errorMessage(item, language);

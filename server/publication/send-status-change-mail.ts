@@ -1,20 +1,21 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Language } from '../../languages/languages.ts';
+import { serverTexts } from '../../languages/server-texts.ts';
 import { Page, PageVersion } from '../pages/index.ts';
-import type { PublicationEnding } from '../shared/events/event.ts';
-import { type UserLanguage, loadMailRecipient, type MailRecipient } from '../users/index.ts';
-import { PublicationRequest, ScheduledPublication } from './publication.entity.ts';
-import { findUserName, type MailJobContext, sendPublicationMail, mailTexts } from './send-publication-mail.ts';
+import { loadMailRecipient, type MailRecipient } from '../users/index.ts';
+import { type PublicationEnding, PublicationRequest, ScheduledPublication } from './publication.entity.ts';
+import { findUserName, type MailJobContext, sendPublicationMail } from './send-publication-mail.ts';
 
 type EndingJobPayload = { ending: PublicationEnding };
 
 /** Reasons that are not an action of the author, even if the author's schedule caused them. */
 const automaticReasons: readonly string[] = ['planned-unpublish', 'publication-failed'];
 
-const isReason = (reason: string): reason is keyof (typeof mailTexts)['en']['reasons'] =>
-  Object.hasOwn(mailTexts.en.reasons, reason);
+const isReason = (reason: string): reason is keyof (typeof serverTexts)['en']['publicationMails']['reasons'] =>
+  Object.hasOwn(serverTexts.en.publicationMails.reasons, reason);
 
-function endingReasonText(language: UserLanguage, { reason }: PublicationEnding, person: string | null): string {
-  const { reasons, words } = mailTexts[language];
+function endingReasonText(language: Language, { reason }: PublicationEnding, person: string | null): string {
+  const { reasons, words } = serverTexts[language].publicationMails;
   return isReason(reason) ? reasons[reason].replace('{person}', person ?? words.somebody) : '';
 }
 

@@ -1,5 +1,6 @@
 export { listPublishedPages } from './list-published-pages.ts';
 export {
+  selectListedPages,
   type AddressRange,
   type PublishedAddress,
   listAddressRanges,

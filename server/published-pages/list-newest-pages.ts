@@ -6,6 +6,7 @@ import { parseInput } from '../shared/errors/index.ts';
 import { filterTextInput } from '../shared/list/index.ts';
 import { resolvePageTypeID } from '../content/index.ts';
 import { type Page, type PageVersion, loadPagesWithVersions } from '../pages/index.ts';
+import { hasPublicTag } from '../tags/index.ts';
 
 /** Most pages per response. */
 const maxPages = 50;
@@ -43,9 +44,7 @@ export async function listNewestPages(
        where p.deleted_at is null
          and (${type}::text is null or p.type = ${type})
          and (${locale}::text is null or p.locale = ${locale})
-         and (${tag}::text is null or exists (
-           select 1 from page_tag pt join tag t on t.id = pt.tag_id
-            where pt.page_id = p.id and t.public and lower(t.name) = lower(${tag})))
+         and (${tag}::text is null or ${hasPublicTag(sql`p.id`, tag)})
        order by first.at desc nulls last, p.id desc limit ${count}`,
   );
   return loadPagesWithVersions(em, rows);

@@ -6,6 +6,7 @@ import { parseInput, textInput, textLimits } from '../shared/errors/index.ts';
 import { cursorInput, filterTextInput, type ListPosition } from '../shared/list/index.ts';
 import { resolvePageTypeID } from '../content/index.ts';
 import { type Page, type PageVersion, loadPagesWithVersions } from '../pages/index.ts';
+import { hasPublicTag } from '../tags/index.ts';
 
 /** Most pages per response, and most ids or slugs of a filter. */
 const maxCount = 100;
@@ -65,9 +66,7 @@ function matchesFilter(
     and (${slugs}::text[] is null or p.slug = any(${slugs}::text[]))
     and (${type}::text is null or p.type = ${type})
     and (${locale}::text is null or p.locale = ${locale})
-    and (${tag}::text is null or exists (
-      select 1 from page_tag pt join tag t on t.id = pt.tag_id
-       where pt.page_id = p.id and t.public and lower(t.name) = lower(${tag})))`;
+    and (${tag}::text is null or ${hasPublicTag(sql`p.id`, tag)})`;
 }
 
 const noFilter: Filter = { locale: null, type: null, tag: null };

@@ -11,6 +11,9 @@ export type PublishedAddress = PageAddress & { publishedAt: Date; siblings: Page
 /** Published pages, without not-found pages. */
 const isListed = sql`live_version_id is not null and deleted_at is null and slug <> '404'`;
 
+/** Selects the published pages, without not-found pages: `id`, `live_version_id`. For SQL of other features. */
+export const selectListedPages = sql`select id, live_version_id from page where ${isListed}`;
+
 /** Divides all published pages into ranges of one locale with at most `maxPerRange` pages each. */
 export async function listAddressRanges(em: EntityManager, maxPerRange: number): Promise<AddressRange[]> {
   return query(

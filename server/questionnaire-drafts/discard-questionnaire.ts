@@ -1,15 +1,15 @@
+import {
+  deleteQuestionnaireDraft,
+  type EditableVersion,
+  findNewestQuestionnaireVersion,
+  findQuestionnaireDraft,
+  lockQuestionnaire,
+} from '../questionnaire/index.ts';
 import { authorize, type Context } from '../shared/context.ts';
-import { query, sql } from '../shared/database/query.ts';
 import { NotFound, parseInput } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
+import { checkDraftRevision } from './check-draft-revision.ts';
 import { draftRevisionInput } from './draft.input.ts';
-import {
-  checkDraftRevision,
-  type EditableVersion,
-  findQuestionnaireDraft,
-  findNewestQuestionnaireVersion,
-  lockQuestionnaire,
-} from './draft.queries.ts';
 import { canManageQuestionnaire } from './questionnaire.policy.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function discardQuestionnaire(context: Context, input: unknown): Pr
     const draft = await findQuestionnaireDraft(tx.em);
     if (!draft) throw new NotFound('V_12', 'questionnaire.version');
     checkDraftRevision(draft, revision);
-    await query(tx.em, sql`delete from questionnaire_version where id = ${draft.id}`);
+    await deleteQuestionnaireDraft(tx.em, draft.id);
     await tx.audit({ action: 'questionnaire.discarded', subjectType: 'questionnaire', subjectId: draft.id });
     await tx.emit({ name: 'questionnaire.discarded', versionID: draft.id });
     const published = await findNewestQuestionnaireVersion(tx.em);

@@ -1,8 +1,13 @@
 import { z } from 'zod';
+import {
+  type EditableVersion,
+  findNewestQuestionnaireVersion,
+  findQuestionnaireVersion,
+  loadQuestionnaireVersionSummaries,
+  type QuestionnaireVersionSummary,
+} from '../questionnaire/index.ts';
 import { authorize, type Context } from '../shared/context.ts';
-import { query, sql } from '../shared/database/query.ts';
 import { NotFound, parseInput } from '../shared/errors/index.ts';
-import { type EditableVersion, findNewestQuestionnaireVersion, findQuestionnaireVersion } from './draft.queries.ts';
 import { canManageQuestionnaire } from './questionnaire.policy.ts';
 
 const versionInput = z.object({ version: z.int().positive().max(2_147_483_647).nullish() });
@@ -21,26 +26,8 @@ export async function getQuestionnaire(context: Context, input: unknown): Promis
   return found;
 }
 
-/** A version without its content, for lists. */
-export type QuestionnaireVersionSummary = {
-  number: number;
-  state: EditableVersion['state'];
-  updatedAt: Date;
-  publishedAt: Date | null;
-};
-
 /** Returns all versions, newest first. manage-questionnaire. */
 export async function listQuestionnaireVersions(context: Context): Promise<QuestionnaireVersionSummary[]> {
   authorize(context.viewer, canManageQuestionnaire(context.viewer));
-  const rows = await query(
-    context.em,
-    sql<{ number: number; state: EditableVersion['state']; updatedAt: string; publishedAt: string | null }>`
-      select number, state, updated_at as "updatedAt", published_at as "publishedAt"
-        from questionnaire_version order by number desc`,
-  );
-  return rows.map((row) => ({
-    ...row,
-    updatedAt: new Date(row.updatedAt),
-    publishedAt: row.publishedAt === null ? null : new Date(row.publishedAt),
-  }));
+  return loadQuestionnaireVersionSummaries(context.em);
 }

@@ -1,6 +1,5 @@
-import type { QuestionnaireTexts } from '../questionnaire/index.ts';
+import type { DraftTranslation, QuestionnaireTexts } from '../questionnaire/index.ts';
 import type { DraftTranslationInput } from './draft.input.ts';
-import type { DraftTranslation } from './draft.queries.ts';
 
 type Merge = {
   given: DraftTranslationInput;

@@ -1,15 +1,15 @@
-import { authorize, type Context } from '../shared/context.ts';
-import { query, sql } from '../shared/database/query.ts';
-import { InvalidInput, NotFound, parseInput } from '../shared/errors/index.ts';
-import { inTransaction } from '../shared/transaction.ts';
-import { draftRevisionInput } from './draft.input.ts';
 import {
-  checkDraftRevision,
   type EditableVersion,
   findQuestionnaireDraft,
   findQuestionnaireVersion,
   lockQuestionnaire,
-} from './draft.queries.ts';
+  releaseQuestionnaireDraft,
+} from '../questionnaire/index.ts';
+import { authorize, type Context } from '../shared/context.ts';
+import { InvalidInput, NotFound, parseInput } from '../shared/errors/index.ts';
+import { inTransaction } from '../shared/transaction.ts';
+import { checkDraftRevision } from './check-draft-revision.ts';
+import { draftRevisionInput } from './draft.input.ts';
 import { listPublishingErrors } from './publishing-checks.ts';
 import { canManageQuestionnaire } from './questionnaire.policy.ts';
 
@@ -28,12 +28,7 @@ export async function publishQuestionnaire(context: Context, input: unknown): Pr
     checkDraftRevision(draft, revision);
     const errors = listPublishingErrors(draft);
     if (errors.length > 0) throw new InvalidInput(errors);
-    await query(tx.em, sql`update questionnaire_version set state = 'superseded' where state = 'published'`);
-    await query(
-      tx.em,
-      sql`update questionnaire_version set state = 'published', published_at = now(), updated_at = now()
-           where id = ${draft.id}`,
-    );
+    await releaseQuestionnaireDraft(tx.em, draft.id);
     await tx.audit({ action: 'questionnaire.published', subjectType: 'questionnaire', subjectId: draft.id });
     await tx.emit({ name: 'questionnaire.published', versionID: draft.id });
     const published = await findQuestionnaireVersion(tx.em, draft.number);

@@ -5,7 +5,7 @@ import {
   type QuestionnaireContent,
 } from '../questionnaire/index.ts';
 import type { ErrorItem } from '../shared/errors/index.ts';
-import type { EditableVersion } from './draft.queries.ts';
+import type { EditableVersion } from '../questionnaire/index.ts';
 
 const answerCount = { min: 2, max: 4 } as const;
 const fullPoints = 3;

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Field, InputType, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { type GraphQLContext, Json, nullIfNotFound, toPayload } from '../shared/graphql/index.ts';
+import { AllowTokens, type GraphQLContext, Json, nullIfNotFound, toPayload } from '../shared/graphql/index.ts';
 import { discardQuestionnaire } from './discard-questionnaire.ts';
 import { getQuestionnaire, listQuestionnaireVersions } from './get-questionnaire.ts';
 import { publishQuestionnaire } from './publish-questionnaire.ts';
@@ -49,6 +49,7 @@ export class QuestionnaireDraftResolver {
     return listQuestionnaireVersions(context);
   }
 
+  @AllowTokens('manage-questionnaire')
   @Mutation(() => QuestionnairePayload, {
     description: 'Stores the draft; creates it if there is none. Permission manage-questionnaire.',
   })
@@ -66,6 +67,7 @@ export class QuestionnaireDraftResolver {
     return toPayload('questionnaire', stored.then(EditableQuestionnaire.from));
   }
 
+  @AllowTokens('manage-questionnaire')
   @Mutation(() => QuestionnairePayload, {
     description: 'Publishes the draft. Permission manage-questionnaire.',
   })
@@ -77,6 +79,7 @@ export class QuestionnaireDraftResolver {
     return toPayload('questionnaire', published.then(EditableQuestionnaire.from));
   }
 
+  @AllowTokens('manage-questionnaire')
   @Mutation(() => QuestionnairePayload, {
     description: 'Deletes the draft and returns the published version. Permission manage-questionnaire.',
   })

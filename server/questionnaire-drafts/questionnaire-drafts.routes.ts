@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { type RestRouter, successBody, successSchema } from '../shared/rest/index.ts';
 import { discardQuestionnaire } from './discard-questionnaire.ts';
 import { draftRevisionInput, storeQuestionnaireInput } from './draft.input.ts';
-import type { EditableVersion } from './draft.queries.ts';
-import { getQuestionnaire, type QuestionnaireVersionSummary, listQuestionnaireVersions } from './get-questionnaire.ts';
+import type { EditableVersion, QuestionnaireVersionSummary } from '../questionnaire/index.ts';
+import { getQuestionnaire, listQuestionnaireVersions } from './get-questionnaire.ts';
 import { publishQuestionnaire } from './publish-questionnaire.ts';
 import { storeQuestionnaire } from './store-questionnaire.ts';
 

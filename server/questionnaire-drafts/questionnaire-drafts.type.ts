@@ -1,7 +1,6 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { DateTime, Json, Payload } from '../shared/graphql/index.ts';
-import type { EditableVersion, DraftTranslation } from './draft.queries.ts';
-import type { QuestionnaireVersionSummary } from './get-questionnaire.ts';
+import type { EditableVersion, DraftTranslation, QuestionnaireVersionSummary } from '../questionnaire/index.ts';
 
 const QuestionnaireState = { DRAFT: 'draft', PUBLISHED: 'published', SUPERSEDED: 'superseded' } as const;
 

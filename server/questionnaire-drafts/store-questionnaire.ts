@@ -1,38 +1,20 @@
-import { listTextKeys } from '../questionnaire/index.ts';
-import { authorize, type Context } from '../shared/context.ts';
-import { query, sql } from '../shared/database/query.ts';
-import { NotFound, parseInput } from '../shared/errors/index.ts';
-import { inTransaction, type Transaction } from '../shared/transaction.ts';
-import { type StoreQuestionnaireInput, storeQuestionnaireInput, type DraftTranslationInput } from './draft.input.ts';
 import {
-  checkDraftRevision,
-  type EditableVersion,
-  findQuestionnaireDraft,
-  findNewestQuestionnaireVersion,
-  lockQuestionnaire,
   type DraftTranslation,
-} from './draft.queries.ts';
+  type EditableVersion,
+  findNewestQuestionnaireVersion,
+  findQuestionnaireDraft,
+  insertQuestionnaireDraft,
+  listTextKeys,
+  lockQuestionnaire,
+  writeQuestionnaireDraft,
+} from '../questionnaire/index.ts';
+import { authorize, type Context } from '../shared/context.ts';
+import { NotFound, parseInput } from '../shared/errors/index.ts';
+import { inTransaction } from '../shared/transaction.ts';
+import { checkDraftRevision } from './check-draft-revision.ts';
+import { type StoreQuestionnaireInput, storeQuestionnaireInput, type DraftTranslationInput } from './draft.input.ts';
 import { mergeTranslation } from './merge-translation.ts';
 import { canManageQuestionnaire } from './questionnaire.policy.ts';
-
-/** Returns the id of the draft; creates it from the published version if there is none. */
-async function ensureDraft(tx: Transaction, base: EditableVersion): Promise<number> {
-  if (base.state === 'draft') return base.id;
-  const [row] = await query(
-    tx.em,
-    sql<{ id: number }>`
-      insert into questionnaire_version (number, state, source_language, content)
-      select max(number) + 1, 'draft', ${base.sourceLanguage}, ${JSON.stringify(base.content)}::jsonb
-        from questionnaire_version returning id`,
-  );
-  if (!row) throw new Error('the draft was not inserted');
-  await query(
-    tx.em,
-    sql`insert into questionnaire_translation (version_id, language, texts, sources)
-        select ${row.id}::int, language, texts, sources from questionnaire_translation where version_id = ${base.id}`,
-  );
-  return row.id;
-}
 
 /** Merges the texts of the source first, since translations are compared with them. */
 function mergeTexts(base: EditableVersion, { content, translations }: StoreQuestionnaireInput): DraftTranslation[] {
@@ -48,25 +30,6 @@ function mergeTexts(base: EditableVersion, { content, translations }: StoreQuest
     const merged = mergeTranslation({ given, before: find(base.translations, given.language), source, keys });
     return given.language === base.sourceLanguage ? { ...merged, sources: {} } : merged;
   });
-}
-
-type DraftContent = Pick<StoreQuestionnaireInput, 'content'> & { id: number; texts: readonly DraftTranslation[] };
-
-async function writeDraft(tx: Transaction, { id, content, texts }: DraftContent): Promise<void> {
-  await query(
-    tx.em,
-    sql`update questionnaire_version set content = ${JSON.stringify(content)}::jsonb,
-               revision = revision + 1, updated_at = now() where id = ${id}`,
-  );
-  for (const { language, texts: translated, sources } of texts) {
-    await query(
-      tx.em,
-      sql`insert into questionnaire_translation (version_id, language, texts, sources)
-          values (${id}, ${language}, ${JSON.stringify(translated)}::jsonb, ${JSON.stringify(sources)}::jsonb)
-          on conflict (version_id, language)
-          do update set texts = excluded.texts, sources = excluded.sources, updated_at = now()`,
-    );
-  }
 }
 
 /** Returns the parts of the content, and the languages whose texts, have changed. */
@@ -110,8 +73,8 @@ export async function storeQuestionnaire(context: Context, input: unknown): Prom
     const texts = mergeTexts(base, newDraft);
     const changedFields = listChanges(base, newDraft, texts);
     if (changedFields.length === 0) return base;
-    const id = await ensureDraft(tx, base);
-    await writeDraft(tx, { id, content: newDraft.content, texts });
+    const id = base.state === 'draft' ? base.id : await insertQuestionnaireDraft(tx.em, base);
+    await writeQuestionnaireDraft(tx.em, { id, content: newDraft.content, texts });
     await tx.audit({ action: 'questionnaire.stored', subjectType: 'questionnaire', subjectId: id, changedFields });
     await tx.emit({ name: 'questionnaire.stored', versionID: id });
     const stored = await findQuestionnaireDraft(tx.em);

@@ -2,7 +2,7 @@ import { loadSettings } from '../settings/index.ts';
 import type { Context } from '../shared/context.ts';
 import { questionnaireLanguageOf } from './questionnaire-language.ts';
 import { buildReportContent } from './report/build-report-content.ts';
-import { reportTexts } from './report/report-texts.ts';
+import { reportTextsFor } from './report/report-texts.ts';
 import { getCheckResult } from './get-check-result.ts';
 
 type ReportRequest = { token: string; locale: string };
@@ -22,6 +22,6 @@ export async function generateReport(
   const siteName = settings.siteNames.find((one) => one.locale === locale)?.name ?? settings.siteName;
   const content = buildReportContent(result, { siteName, contactPhone: settings.contactPhone }, locale);
   const bytes = await context.services.check.reportRenderer.render(content);
-  const { fileName } = reportTexts[questionnaireLanguageOf(locale)] ?? reportTexts.en;
+  const { fileName } = reportTextsFor(questionnaireLanguageOf(locale));
   return { bytes, fileName };
 }

@@ -1,3 +1,30 @@
+export {
+  loadReleasedVersions,
+  loadVersionCounts,
+  loadVersionTotals,
+  loadWeekCounts,
+  type ScoreCount,
+  type ScoreSum,
+  type VersionCounts,
+  type VersionTotal,
+  type WeekCount,
+} from './counters.queries.ts';
+export {
+  type DraftTranslation,
+  type EditableVersion,
+  findNewestQuestionnaireVersion,
+  findQuestionnaireDraft,
+  findQuestionnaireVersion,
+  loadQuestionnaireVersionSummaries,
+  lockQuestionnaire,
+  type QuestionnaireVersionSummary,
+} from './editable-version.queries.ts';
+export {
+  deleteQuestionnaireDraft,
+  insertQuestionnaireDraft,
+  releaseQuestionnaireDraft,
+  writeQuestionnaireDraft,
+} from './write-editable-version.ts';
 export { createCheckServices } from './check-services.ts';
 export {
   notApplicable,

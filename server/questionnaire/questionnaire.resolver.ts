@@ -1,5 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { type GraphQLContext, toPayload } from '../shared/graphql/index.ts';
+import { AllowTokens, type GraphQLContext, toPayload } from '../shared/graphql/index.ts';
+import { permissionNames } from '../shared/permission.ts';
 import { clientNetworkOf } from '../shared/rate-limit/index.ts';
 import { finishCheck } from './finish-check.ts';
 import { CheckResultObject, FinishCheckInput, FinishCheckPayload, QuestionnaireObject } from './questionnaire.type.ts';
@@ -31,6 +32,7 @@ export class QuestionnaireResolver {
     return getCheckResult(context, { token, locale });
   }
 
+  @AllowTokens(...permissionNames)
   @Mutation(() => FinishCheckPayload, {
     description: 'Finishes a risk check: it is counted, and nothing else of it is stored. Anyone.',
   })

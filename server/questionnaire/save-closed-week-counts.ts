@@ -2,7 +2,7 @@ import { query, sql } from '../shared/database/query.ts';
 import type { Transaction } from '../shared/transaction.ts';
 
 /** The saved counters move only when this many checks were added. */
-const minAddedChecks = 5;
+export const minAddedChecks = 5;
 
 const thisWeek = sql`date_trunc('week', now() at time zone 'utc')::date`;
 

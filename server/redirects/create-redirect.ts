@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { canEditPage, findPageByAddress, lockAddresses, lockPage } from '../pages/index.ts';
+import { canEditPage, findPageByAddress, lockAddresses, lockPage, selectPagesOutsideBin } from '../pages/index.ts';
 import { slugInput } from '../content/index.ts';
 import { loadSettings } from '../settings/index.ts';
 import { authorize, type Context, requireViewer } from '../shared/context.ts';
@@ -15,8 +15,9 @@ type NewRedirect = z.output<typeof createRedirectInput>;
 async function insertRedirect(tx: Transaction, { locale, slug, pageID }: NewRedirect): Promise<Redirect> {
   await query(
     tx.em,
-    sql`delete from redirect r using page p
-         where r.locale = ${locale} and r.slug = ${slug} and p.id = r.page_id and p.deleted_at is not null`,
+    sql`delete from redirect r
+         where r.locale = ${locale} and r.slug = ${slug}
+           and not exists (${selectPagesOutsideBin(sql`p.id = r.page_id`)})`,
   );
   const [row] = await query(
     tx.em,

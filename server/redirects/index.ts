@@ -1,1 +1,3 @@
+export { redirectIndexErrors } from './redirect.queries.ts';
 export { RedirectResolver } from './redirect.resolver.ts';
+export { countRedirectsTo } from './redirect.queries.ts';

@@ -2,7 +2,7 @@ import { type Context, requireViewer } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
 import { parseInput } from '../shared/errors/index.ts';
 import { likePattern, type PagedList, pagedListInput } from '../shared/list/index.ts';
-import { type Redirect, type RedirectRow, selectRedirect, toRedirect } from './redirect.queries.ts';
+import { type Redirect, type RedirectRow, redirectsWithPages, selectRedirect, toRedirect } from './redirect.queries.ts';
 
 const listRedirectsInput = pagedListInput(['id']).pick({ pageIndex: true, pageSize: true, searchTerm: true });
 
@@ -21,8 +21,7 @@ export async function listRedirects(context: Context, input: unknown): Promise<P
   );
   const [count] = await query(
     context.em,
-    sql<{ total: number }>`select count(*)::int as total from redirect r
-                             join page p on p.id = r.page_id and p.deleted_at is null where ${matches}`,
+    sql<{ total: number }>`select count(*)::int as total from ${redirectsWithPages} where ${matches}`,
   );
   return { items: rows.map(toRedirect), totalItems: count?.total ?? 0 };
 }

@@ -1,5 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { query, sql } from '../shared/database/query.ts';
+import type { UniqueIndexErrors } from '../shared/database/translate-database-error.ts';
+import { selectPagesOutsideBin } from '../pages/index.ts';
+import { query, type RawBuilder, sql } from '../shared/database/query.ts';
+
+declare module '../shared/events/event.ts' {
+  interface AppEvents {
+    'redirect.changed': { pageID: number };
+  }
+}
 
 /** An old address and the page that it redirects to. */
 export type Redirect = {
@@ -21,16 +29,29 @@ export const toRedirect = ({ createdAt, ...row }: RedirectRow): Redirect => ({
   createdAt: new Date(createdAt),
 });
 
+/** Redirects `r` with their pages `p` outside the bin. */
+export const redirectsWithPages = sql`
+  redirect r join lateral (${selectPagesOutsideBin(sql`p.id = r.page_id`)}) p on true`;
+
+const hasSameAddress = sql`p.locale = r.locale and p.slug = r.slug and p.live_version_id is not null`;
+
 /** Selects redirects `r` with their pages `p` outside the bin; a `where` clause may follow. */
 export const selectRedirect = sql`
   select r.id, r.locale, r.slug, r.page_id as "pageID", r.created_at as "createdAt",
-         p.live_version_id is not null and not exists (
-           select 1 from page other where other.locale = r.locale and other.slug = r.slug
-              and other.deleted_at is null and other.live_version_id is not null) as active
-    from redirect r join page p on p.id = r.page_id and p.deleted_at is null`;
+         p.live_version_id is not null and not exists (${selectPagesOutsideBin(hasSameAddress)}) as active
+    from ${redirectsWithPages}`;
 
 /** Returns a redirect, or null; also null if its page is in the bin. */
 export async function findRedirect(em: EntityManager, redirectID: number): Promise<Redirect | null> {
   const [row] = await query(em, sql<RedirectRow>`${selectRedirect} where r.id = ${redirectID}`);
   return row ? toRedirect(row) : null;
 }
+
+/** How many redirects lead to these pages, given as a `select` of ids; a part of SQL statements of other features. */
+export const countRedirectsTo = (pages: RawBuilder<unknown>): RawBuilder<number> =>
+  sql`(select count(*) from redirect where page_id in (${pages}))::int`;
+
+/** Error for two redirects from the same address. */
+export const redirectIndexErrors: UniqueIndexErrors = {
+  redirect_locale_slug: { code: 'V_06', property: 'redirect.slug' },
+};

@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { createPageLoader, loadPagePath, PageObject } from '../pages/index.ts';
-import { type GraphQLContext, getLoader, toPayload } from '../shared/graphql/index.ts';
+import { AllowTokens, type GraphQLContext, getLoader, toPayload } from '../shared/graphql/index.ts';
 import { createRedirect } from './create-redirect.ts';
 import { deleteRedirect } from './delete-redirect.ts';
 import { listRedirects } from './list-redirects.ts';
@@ -23,6 +23,7 @@ export class RedirectResolver {
     return { items: items.map(RedirectObject.from), totalItems };
   }
 
+  @AllowTokens('edit-page')
   @Mutation(() => RedirectPayload, { description: 'Redirects an address to a page. Permission edit-page.' })
   createRedirect(
     @Ctx() context: GraphQLContext,
@@ -33,6 +34,7 @@ export class RedirectResolver {
     return toPayload('redirect', createRedirect(context, { locale, slug, pageID }).then(RedirectObject.from));
   }
 
+  @AllowTokens('edit-page')
   @Mutation(() => RedirectPayload, { description: 'Deletes a redirect. Permission edit-page.' })
   deleteRedirect(
     @Ctx() context: GraphQLContext,

@@ -1,13 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { isPage } from '../pages/index.ts';
+import { selectListedPages } from '../published-pages/index.ts';
 import { query, sql } from '../shared/database/query.ts';
 import type { SearchDocument } from './search-engine.ts';
 
-/** Published pages, without not-found pages, which nobody searches for. */
-const isLive = sql`p.live_version_id is not null and p.deleted_at is null and p.slug <> '404'`;
-
 /** Returns the number of published pages, without not-found pages. */
 export async function countLivePages(em: EntityManager): Promise<number> {
-  const [row] = await query(em, sql<{ count: number }>`select count(*)::int as count from page p where ${isLive}`);
+  const [row] = await query(em, sql<{ count: number }>`select count(*)::int as count from (${selectListedPages}) p`);
   return row?.count ?? 0;
 }
 
@@ -15,7 +14,7 @@ export async function countLivePages(em: EntityManager): Promise<number> {
 export async function findLivePageIDs(em: EntityManager, after: number, count: number): Promise<number[]> {
   const rows = await query(
     em,
-    sql<{ id: number }>`select id from page p where ${isLive} and id > ${after} order by id limit ${count}`,
+    sql<{ id: number }>`select id from (${selectListedPages}) p where id > ${after} order by id limit ${count}`,
   );
   return rows.map(({ id }) => id);
 }
@@ -35,7 +34,7 @@ export async function findStalePageIDs(em: EntityManager, count: number): Promis
     em,
     sql<{ id: number }>`
       select coalesce(p.id, e.page_id) as id
-        from (select id, live_version_id from page p where ${isLive}) p
+        from (${selectListedPages}) p
         full join search_entry e on e.page_id = p.id
        where e.page_id is null or e.is_pending or e.version_id is distinct from p.live_version_id
        order by 1 limit ${count}`,
@@ -55,7 +54,7 @@ export async function recordIndexedPages(
     em,
     sql`insert into search_entry (page_id, version_id, is_present)
         select t.id, t.version_id, t.version_id is not null
-          from unnest(${pageIDs}::int[], ${versionIDs}::int[]) as t(id, version_id) join page on page.id = t.id
+          from unnest(${pageIDs}::int[], ${versionIDs}::int[]) as t(id, version_id) where ${isPage(sql`t.id`)}
         on conflict (page_id) do update
           set version_id = excluded.version_id, is_present = excluded.is_present, is_pending = false,
               touched_at = clock_timestamp()`,
@@ -67,7 +66,7 @@ export async function markPagesPending(em: EntityManager, pageIDs: readonly numb
   await query(
     em,
     sql`insert into search_entry (page_id, is_present, is_pending)
-        select id, false, true from page where id = any(${pageIDs}::int[])
+        select t.id, false, true from (select distinct unnest(${pageIDs}::int[]) as id) t where ${isPage(sql`t.id`)}
         on conflict (page_id) do update set is_pending = true, touched_at = clock_timestamp()`,
   );
 }
@@ -77,14 +76,14 @@ export async function recordIndexRemoval(em: EntityManager): Promise<void> {
   await query(
     em,
     sql`insert into search_entry (page_id, version_id, is_present)
-        select id, live_version_id, false from page p where ${isLive}
+        select id, live_version_id, false from (${selectListedPages}) p
         on conflict (page_id) do update
           set version_id = excluded.version_id, is_present = false, is_pending = false, touched_at = clock_timestamp()`,
   );
   await query(
     em,
     sql`update search_entry e set version_id = null, is_present = false, is_pending = false
-         where not exists (select from page p where p.id = e.page_id and ${isLive})`,
+         where not exists (select from (${selectListedPages}) p where p.id = e.page_id)`,
   );
 }
 
@@ -102,7 +101,7 @@ export async function recordIndexBuild(
     sql`insert into search_entry as e (page_id, version_id, is_present)
         select t.id, t.version_id, true
           from unnest(${[...built.keys()]}::int[], ${[...built.values()]}::int[]) as t(id, version_id)
-          join page on page.id = t.id
+         where ${isPage(sql`t.id`)}
         on conflict (page_id) do update
           set version_id = excluded.version_id, is_present = true,
               is_pending = e.is_pending or e.touched_at >= ${since}::timestamptz`,

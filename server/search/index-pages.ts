@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { query, sql } from '../shared/database/query.ts';
 import type { Services } from '../shared/context.ts';
+import { findPageIDsWithTag } from '../tags/index.ts';
 import { countIndexEntries, findStalePageIDs, markPagesPending, recordIndexedPages } from './index-entries.ts';
 import { withPageLocks } from './index-lock.ts';
 import { loadIndexState, recordIndexProblem } from './index-state.ts';
@@ -65,12 +65,5 @@ export async function reindexPages(dependencies: SearchDependencies, pageIDs: re
 
 /** Job after a change of a tag: indexes all pages with the tag again. */
 export async function reindexPagesWithTag(dependencies: SearchDependencies, tagID: number): Promise<void> {
-  const rows = await query(
-    dependencies.em,
-    sql<{ id: number }>`select page_id as id from page_tag where tag_id = ${tagID}`,
-  );
-  await reindexPages(
-    dependencies,
-    rows.map(({ id }) => id),
-  );
+  await reindexPages(dependencies, await findPageIDsWithTag(dependencies.em, tagID));
 }

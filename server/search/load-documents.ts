@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { VersionContent } from '../content/index.ts';
+import { selectLiveContent } from '../pages/index.ts';
 import { query, sql } from '../shared/database/query.ts';
 import type { Services } from '../shared/context.ts';
+import { publicTagNamesOf } from '../tags/index.ts';
 import { extractSearchText } from './extract-search-text.ts';
 import type { SearchDocument } from './search-engine.ts';
 
@@ -15,15 +17,10 @@ export async function loadSearchDocuments(
   const rows = await query(
     em,
     sql<Row>`
-      select p.id as "pageID", v.id as "versionID", p.locale, p.type, v.title, v.seo_title as "seoTitle",
-             v.seo_description as "seoDescription", v.seo_keywords as "seoKeywords", v.seo_image as "seoImage",
-             v.blocks, v.page_type_props as "pageTypeProps", v.page_type_images as "pageTypeImages",
-             v.page_type_files as "pageTypeFiles",
-             array(select t.name from page_tag pt join tag t on t.id = pt.tag_id
-                    where pt.page_id = p.id and t.public order by lower(t.name)) as tags
-        from page p join page_version v on v.id = p.live_version_id
-       where p.id = any(${pageIDs}::int[]) and p.deleted_at is null and p.slug <> '404'
-       order by p.id`,
+      select p.*,
+             ${publicTagNamesOf(sql`p."pageID"`)} as tags
+        from (${selectLiveContent(sql`p.id = any(${pageIDs}::int[]) and p.slug <> '404'`)}) p
+       order by p."pageID"`,
   );
   return rows.map(({ pageID, versionID, locale, type, tags, ...content }) => ({
     pageID,

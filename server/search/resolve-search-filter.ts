@@ -1,19 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { resolvePageTypeID } from '../content/index.ts';
 import type { SiteSettings } from '../settings/index.ts';
-import { query, sql } from '../shared/database/query.ts';
 import type { Services } from '../shared/context.ts';
+import { findPublicTagNames } from '../tags/index.ts';
 import type { SearchFilter } from './search-engine.ts';
-
-/** Returns the public tags with these names, ignoring case, in their own spelling. */
-async function findPublicTags(em: EntityManager, names: readonly string[]): Promise<string[]> {
-  const rows = await query(
-    em,
-    sql<{ name: string }>`select name from tag where public
-                           and lower(name) in (select lower(name) from unnest(${names}::text[]) as name)`,
-  );
-  return rows.map(({ name }) => name);
-}
 
 /**
  * Returns a filter with only the known values, so that visitors' input never reaches an engine's filter language. If
@@ -29,7 +19,7 @@ export async function resolveSearchFilter(
   return {
     locales: locales && availableLocales.filter((locale) => locales.includes(locale)),
     pageTypes: types ? pageTypeDefinitions.map(({ id }) => id).filter((id) => types.includes(id)) : null,
-    tags: tags && (await findPublicTags(em, tags)),
+    tags: tags && (await findPublicTagNames(em, tags)),
   };
 }
 

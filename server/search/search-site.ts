@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { toPagePath } from '../content/index.ts';
+import { selectLivePages } from '../pages/index.ts';
 import { loadSettings, type SiteSettings } from '../settings/index.ts';
 import type { Context } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
@@ -42,9 +43,8 @@ async function toSiteSearchResults(
   const rows = await query(
     em,
     sql<Row>`
-      select p.id, p.slug, p.locale, p.type, v.title
-        from page p join page_version v on v.id = p.live_version_id
-       where p.id = any(${hits.map(({ pageID }) => pageID)}::int[]) and p.deleted_at is null`,
+      select id, slug, locale, type, title
+        from (${selectLivePages(sql`p.id = any(${hits.map(({ pageID }) => pageID)}::int[])`)}) shown`,
   );
   const pages = new Map(rows.map((row) => [row.id, row]));
   const results = hits.flatMap(({ pageID, excerpt }) => {

@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { authorize } from '../shared/context.ts';
-import { type GraphQLContext, toPayload } from '../shared/graphql/index.ts';
+import { AllowTokens, type GraphQLContext, toPayload } from '../shared/graphql/index.ts';
 import { clientNetworkOf } from '../shared/rate-limit/index.ts';
 import { getIndexStatus } from './index-status.ts';
 import { indexAllPages, removeAllPages } from './index-work.ts';
@@ -52,6 +52,7 @@ export class SearchResolver {
     return getIndexStatus(context);
   }
 
+  @AllowTokens('manage-search')
   @Mutation(() => SearchIndexPayload, {
     description: 'Starts a job that removes all pages from the index. Permission manage-search.',
   })
@@ -62,6 +63,7 @@ export class SearchResolver {
     );
   }
 
+  @AllowTokens('manage-search')
   @Mutation(() => SearchIndexPayload, {
     description: 'Starts a job that rebuilds the index from all published pages. Permission manage-search.',
   })

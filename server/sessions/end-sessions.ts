@@ -10,6 +10,11 @@ export async function deleteExpiredSessions(em: EntityManager): Promise<void> {
   await query(em, sql`delete from session s where not (${validSessionCondition})`);
 }
 
+/** Ends a session when the transaction commits. `id` is null for a viewer without one. */
+export async function endSession(tx: Transaction, id: number | null): Promise<void> {
+  await query(tx.em, sql`delete from session where id = ${id}`);
+}
+
 /** Ends every session of a user when the transaction commits. */
 export async function endUserSessions(tx: Transaction, userId: number): Promise<void> {
   await query(tx.em, sql`delete from session where user_id = ${userId}`);

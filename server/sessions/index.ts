@@ -1,4 +1,5 @@
-export { deleteExpiredSessions, endUserSessions, renewUserSessions } from './end-sessions.ts';
-export { resolveSessionViewer } from './resolve-viewer.ts';
+export { deleteExpiredSessions, endSession, endUserSessions, renewUserSessions } from './end-sessions.ts';
+export { findSessionViewer } from './find-session-viewer.ts';
+export { renewIdleTime } from './renew-idle-time.ts';
 export { SessionResolver } from './session.resolver.ts';
 export { setSessionCookie, type NewSession, startSession } from './start-session.ts';

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { type GraphQLContext, toPayload } from '../shared/graphql/index.ts';
+import { RequireSession, type GraphQLContext, toPayload } from '../shared/graphql/index.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions, type OwnSession } from './own-sessions.ts';
 import { EndSessionsPayload, Session } from './session.type.ts';
 
@@ -10,6 +10,7 @@ export class SessionResolver {
     return listOwnSessions(context);
   }
 
+  @RequireSession()
   @Mutation(() => EndSessionsPayload, { description: "Ends one of the viewer's own sessions. Signed in." })
   endSession(
     @Ctx() context: GraphQLContext,
@@ -21,6 +22,7 @@ export class SessionResolver {
     );
   }
 
+  @RequireSession()
   @Mutation(() => EndSessionsPayload, { description: 'Ends all other sessions of the viewer. Signed in.' })
   endOtherSessions(@Ctx() context: GraphQLContext): Promise<EndSessionsPayload> {
     return toPayload(

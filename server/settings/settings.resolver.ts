@@ -1,6 +1,6 @@
 import { Arg, Ctx, Field, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { authorize, hasPermission } from '../shared/context.ts';
-import { type GraphQLContext, Payload, toPayload } from '../shared/graphql/index.ts';
+import { AllowTokens, type GraphQLContext, Payload, toPayload } from '../shared/graphql/index.ts';
 import { loadSettings, type LocalizedSiteName } from './settings.ts';
 import { updateSettings } from './update-settings.ts';
 
@@ -135,6 +135,7 @@ export class SettingsResolver {
     return loadSettings(context.em);
   }
 
+  @AllowTokens('manage-settings')
   @Mutation(() => UpdateSettingsPayload, { description: 'Changes settings of the site. Permission manage-settings.' })
   updateSettings(
     @Ctx() context: GraphQLContext,

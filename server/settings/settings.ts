@@ -2,6 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ResponseCache } from '../shared/cache/index.ts';
 import { query, sql } from '../shared/database/query.ts';
 
+declare module '../shared/events/event.ts' {
+  interface AppEvents {
+    'setting.changed': Record<never, never>;
+  }
+}
+
 /** The name of the site in the language of a locale. */
 export type LocalizedSiteName = { locale: string; name: string };
 

@@ -1,8 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context, Services, Viewer } from './context.ts';
-import { type AppEvent, eventChannel } from './events/event.ts';
+import { type AppEvent, eventChannel, type JobSubscriptions } from './events/event.ts';
 import { query, sql } from './database/query.ts';
-import { translateDatabaseError } from './database/translate-database-error.ts';
+import { translateDatabaseError, type UniqueIndexErrors } from './database/translate-database-error.ts';
+
+declare module './context.ts' {
+  interface Services {
+    subscriptions: JobSubscriptions;
+    /** Handles the event on this node at once; other nodes receive it from the database. */
+    announce: (event: AppEvent) => void;
+    /** The errors for violated unique indexes of all features. */
+    uniqueIndexErrors: UniqueIndexErrors;
+  }
+}
 
 /** An entry of the append-only audit log; contains names of changed fields, never values. */
 export type AuditRecord = {
@@ -69,6 +79,6 @@ export async function inTransaction<Result>(
     if (!context.em.isInTransaction()) events.forEach(services.announce);
     return result;
   } catch (error) {
-    throw translateDatabaseError(error);
+    throw translateDatabaseError(error, services.uniqueIndexErrors);
   }
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { loadVersionTotals, loadWeekCounts } from './counters.queries.ts';
+import { loadVersionTotals, loadWeekCounts } from '../questionnaire/index.ts';
 import { minGroupSize } from './hide-small-groups.ts';
 import type { StoredTable, PrivacyFacts } from './privacy.type.ts';
 import { preventSubtractionLeaks } from './prevent-subtraction-leaks.ts';

@@ -1,17 +1,19 @@
 import { z } from 'zod';
-import { findReleasedQuestionnaire, loadQuestionnaireTexts } from '../questionnaire/index.ts';
-import { loadSettings } from '../settings/index.ts';
-import { authorize, type Context, hasPermission, type Viewer } from '../shared/context.ts';
-import { idInput, InvalidInput, NotFound, parseInput, textInput } from '../shared/errors/index.ts';
 import {
+  findReleasedQuestionnaire,
+  loadQuestionnaireTexts,
   loadReleasedVersions,
   loadVersionCounts,
   loadVersionTotals,
   loadWeekCounts,
   type VersionCounts,
-} from './counters.queries.ts';
+  type VersionTotal,
+} from '../questionnaire/index.ts';
+import { loadSettings } from '../settings/index.ts';
+import { authorize, type Context, hasPermission, type Viewer } from '../shared/context.ts';
+import { idInput, InvalidInput, NotFound, parseInput, textInput } from '../shared/errors/index.ts';
 import { minGroupSize } from './hide-small-groups.ts';
-import { preventSubtractionLeaks, type VersionTotal } from './prevent-subtraction-leaks.ts';
+import { preventSubtractionLeaks } from './prevent-subtraction-leaks.ts';
 import { groupIntoPeriods } from './group-into-periods.ts';
 import type { CheckStatistics, VersionStatistics } from './statistics.type.ts';
 import { buildTimeStatistics } from './time-statistics.ts';

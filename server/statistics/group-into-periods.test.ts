@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { selectShownLevels } from './select-shown-levels.ts';
 import { countByLocale, groupIntoPeriods } from './group-into-periods.ts';
-import { mondayOf, nextMonday, sumCounts, type WeekCount } from './week-counts.ts';
+import type { WeekCount } from '../questionnaire/index.ts';
+import { mondayOf, nextMonday, sumCounts } from './week-counts.ts';
 
 const first = '2026-01-05';
 const weekAt = (index: number) => Array.from({ length: index }).reduce<string>((week) => nextMonday(week), first);

@@ -1,5 +1,6 @@
 import { hideSmallGroups, minGroupSize } from './hide-small-groups.ts';
-import { nextMonday, type WeekPeriod, sumCounts, type WeekCount, weeksBetween } from './week-counts.ts';
+import type { WeekCount } from '../questionnaire/index.ts';
+import { nextMonday, type WeekPeriod, sumCounts, weeksBetween } from './week-counts.ts';
 
 /**
  * Groups weeks into periods with at least 5 checks each. The newest weeks are left out until they have 5, so that two

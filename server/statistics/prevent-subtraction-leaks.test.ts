@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isLongRun, seed } from '../../tests/support/random.ts';
-import { preventSubtractionLeaks, type VersionTotal } from './prevent-subtraction-leaks.ts';
+import type { VersionTotal, WeekCount } from '../questionnaire/index.ts';
+import { preventSubtractionLeaks } from './prevent-subtraction-leaks.ts';
 import { groupIntoPeriods } from './group-into-periods.ts';
 import { buildTimeStatistics } from './time-statistics.ts';
-import { nextMonday, type WeekCount } from './week-counts.ts';
+import { nextMonday } from './week-counts.ts';
 
 /** A finished check; `week` and `version` are indexes. */
 type Check = { week: number; version: number; locale: string; level: number };

@@ -1,8 +1,6 @@
+import type { VersionTotal } from '../questionnaire/index.ts';
 import { minGroupSize } from './hide-small-groups.ts';
 import { type WeekPeriod, sumCounts } from './week-counts.ts';
-
-/** The number of shown checks of a version; `from` is the Monday of the week of its publication. */
-export type VersionTotal = { number: number; from: string; finished: number };
 
 /** Periods and versions that can be shown together. */
 export type ShownSplits = { periods: WeekPeriod[]; shownVersions: VersionTotal[] };

@@ -1,4 +1,4 @@
-import type { ScoreSum } from './counters.queries.ts';
+import type { ScoreSum } from '../questionnaire/index.ts';
 import { minGroupSize } from './hide-small-groups.ts';
 import { sumCounts } from './week-counts.ts';
 

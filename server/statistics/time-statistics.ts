@@ -1,7 +1,8 @@
 import { selectShownLevels } from './select-shown-levels.ts';
 import { countByLocale } from './group-into-periods.ts';
 import type { LevelStatistics, LocaleStatistics, StatisticsPeriod } from './statistics.type.ts';
-import { type WeekPeriod, sumCounts, type WeekCount } from './week-counts.ts';
+import type { WeekCount } from '../questionnaire/index.ts';
+import { type WeekPeriod, sumCounts } from './week-counts.ts';
 
 /** Finished checks over time, by locale and by level; null for a hidden number. */
 export type TimeStatistics = {

@@ -7,8 +7,9 @@ import {
   questionTextKey,
   type QuestionnaireTexts,
   type QuestionnaireVersion,
+  type ScoreCount,
+  type VersionCounts,
 } from '../questionnaire/index.ts';
-import type { ScoreCount, VersionCounts } from './counters.queries.ts';
 import { hideSmallGroups, minGroupSize } from './hide-small-groups.ts';
 import { meanScore, medianLevel, medianScore, scoreStep } from './score-statistics.ts';
 import type { AnswerStatistics, CategoryStatistics, QuestionStatistics, VersionStatistics } from './statistics.type.ts';

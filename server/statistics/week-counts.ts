@@ -1,6 +1,3 @@
-/** Finished checks of one week, locale and level; weeks are named by their Monday (UTC, `2026-11-16`). */
-export type WeekCount = { week: string; locale: string; level: number; count: number };
-
 /** Consecutive weeks that are shown as one number. */
 export type WeekPeriod = { from: string; to: string; finished: number };
 

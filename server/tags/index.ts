@@ -1,3 +1,5 @@
+export { hasPublicTag, publicTagNamesOf, selectTagIDsOf, selectTaggedPageIDs, tagNameOf } from './sql-fragments.ts';
+export { findPageIDsWithTag, findPublicTagNames, tagIndexErrors } from './tag.queries.ts';
 export { maxTags, tagNameInput, tagNamesInput } from './tag-name.ts';
 export {
   changeTags,

@@ -1,6 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { UniqueIndexErrors } from '../shared/database/translate-database-error.ts';
 import { query, type RawBuilder, sql } from '../shared/database/query.ts';
 import { NotFound } from '../shared/errors/index.ts';
+
+declare module '../shared/events/event.ts' {
+  interface AppEvents {
+    'pages.untagged': { pageIDs: readonly number[] };
+    'tag.changed': { tagID: number };
+  }
+}
 
 /** A tag, with the number of pages and files outside the bin that have it. */
 export type Tag = { id: number; name: string; public: boolean; createdAt: Date; pageCount: number; fileCount: number };
@@ -28,6 +36,22 @@ export async function findTags(em: EntityManager, ids: readonly number[]): Promi
   return rows.map(toTag);
 }
 
+/** Returns the names of the public tags with these names, ignoring case, in their own spelling. */
+export async function findPublicTagNames(em: EntityManager, names: readonly string[]): Promise<string[]> {
+  const rows = await query(
+    em,
+    sql<{ name: string }>`select name from tag where public
+                           and lower(name) in (select lower(name) from unnest(${names}::text[]) as name)`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Returns the ids of all pages that have a tag, also of those in the bin. */
+export async function findPageIDsWithTag(em: EntityManager, tagID: number): Promise<number[]> {
+  const rows = await query(em, sql<{ id: number }>`select page_id as id from page_tag where tag_id = ${tagID}`);
+  return rows.map(({ id }) => id);
+}
+
 /** Returns tags, locked until the transaction ends. 404 V_12 on `tag.id` for an unknown one. */
 export async function lockTags(em: EntityManager, ids: readonly number[]): Promise<Tag[]> {
   const uniqueIDs = [...new Set(ids)];
@@ -36,3 +60,8 @@ export async function lockTags(em: EntityManager, ids: readonly number[]): Promi
   if (tags.length < uniqueIDs.length) throw new NotFound('V_12', 'tag.id');
   return tags;
 }
+
+/** Error for two tags with the same name. */
+export const tagIndexErrors: UniqueIndexErrors = {
+  tag_name: { code: 'V_06', property: 'tag.name' },
+};

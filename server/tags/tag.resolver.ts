@@ -1,5 +1,5 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { type GraphQLContext, SortOrder, toPayload } from '../shared/graphql/index.ts';
+import { AllowTokens, type GraphQLContext, SortOrder, toPayload } from '../shared/graphql/index.ts';
 import { createTags } from './create-tags.ts';
 import { deleteTags } from './delete-tags.ts';
 import { editTag } from './edit-tag.ts';
@@ -47,6 +47,7 @@ export class TagResolver {
     return findTagNames(context, 'private');
   }
 
+  @AllowTokens('manage-tags')
   @Mutation(() => CreateTagsPayload, {
     description: 'Creates the tags that do not exist yet; existing ones stay unchanged. Permission manage-tags.',
   })
@@ -62,6 +63,7 @@ export class TagResolver {
     );
   }
 
+  @AllowTokens('manage-tags')
   @Mutation(() => TagPayload, { description: 'Changes a tag, for all pages and files. Permission manage-tags.' })
   editTag(
     @Ctx() context: GraphQLContext,
@@ -73,6 +75,7 @@ export class TagResolver {
     return toPayload('tag', editTag(context, { id, name, public: isPublic }).then(TagObject.from));
   }
 
+  @AllowTokens('manage-tags')
   @Mutation(() => TagPayload, {
     description: 'Replaces tags by another on all pages and files, and deletes them. Permission manage-tags.',
   })
@@ -84,6 +87,7 @@ export class TagResolver {
     return toPayload('tag', mergeTags(context, { ids, into }).then(TagObject.from));
   }
 
+  @AllowTokens('manage-tags')
   @Mutation(() => DeleteTagsPayload, {
     description: 'Permanently deletes tags, also from all pages and files. Permission manage-tags.',
   })

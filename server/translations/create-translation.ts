@@ -1,13 +1,21 @@
 import { z } from 'zod';
 import { dropInvalidProps } from '../history/index.ts';
-import { canCreatePage, insertPage, loadNewestVersion, lockPage, type Page, type PageVersion } from '../pages/index.ts';
+import {
+  canCreatePage,
+  findSiblingsInLocale,
+  insertPage,
+  loadNewestVersion,
+  lockPage,
+  type Page,
+  type PageVersion,
+} from '../pages/index.ts';
 import { copyContent, findLinks, mapLinks, slugInput, toPagePath, type VersionContent } from '../content/index.ts';
 import { loadSettings } from '../settings/index.ts';
 import { authorize, type Context, requireViewer } from '../shared/context.ts';
 import { idInput, InvalidInput, parseInput, requiredTextInput, textLimits } from '../shared/errors/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
 import { copyPageTags } from '../tags/index.ts';
-import { findSiblingsInLocale, recordSourceRevision } from './translation.queries.ts';
+import { recordSourceRevision } from './translation.queries.ts';
 
 export const createTranslationInput = z.object({
   pageID: idInput,

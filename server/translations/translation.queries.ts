@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { StoredBlock } from '../content/index.ts';
+import { selectNewestTexts } from '../pages/index.ts';
 import { query, sql } from '../shared/database/query.ts';
 import type { TextContent } from './untranslated-texts.ts';
 
@@ -17,6 +18,9 @@ export type TranslationStatus = {
 
 type TranslationStatusRow = Omit<TranslationStatus, 'broughtUpToDateAt'> & { broughtUpToDateAt: string };
 
+/** The source of the translation `t`, unless it is in the bin. */
+const source = selectNewestTexts(sql`p.id = t.source_page_id and p.deleted_at is null`);
+
 /** Returns the status of the translations among these pages, with one query. */
 export async function loadTranslations(em: EntityManager, pageIDs: readonly number[]): Promise<TranslationStatus[]> {
   const rows = await query(
@@ -25,10 +29,8 @@ export async function loadTranslations(em: EntityManager, pageIDs: readonly numb
       select t.page_id as "pageID", s.id as "sourceID", coalesce(s.type, '') as "sourceType",
              coalesce(s.locale, 'en') as "sourceLocale", t.brought_up_to_date_at as "broughtUpToDateAt",
              case when s.revision <> t.source_revision
-                  then jsonb_build_object('before', t.source_blocks, 'after', v.blocks) end as blocks
-        from translation t
-        left join page s on s.id = t.source_page_id and s.deleted_at is null
-        left join page_version v on v.id = s.newest_version_id
+                  then jsonb_build_object('before', t.source_blocks, 'after', s.blocks) end as blocks
+        from translation t left join lateral (${source}) s on true
        where t.page_id = any(${[...pageIDs]}::int[])`,
   );
   return rows.map((row) => ({ ...row, broughtUpToDateAt: new Date(row.broughtUpToDateAt) }));
@@ -46,7 +48,7 @@ export type TranslatedTexts = {
   pageType: string;
 };
 
-const selectTextContent = (version: 'own' | 'v') => {
+const selectTextContent = (version: 'own' | 's') => {
   const column = (name: string) => sql.ref(`${version}.${name}`);
   return sql`jsonb_build_object(
     'blocks', ${column('blocks')}, 'pageTypeProps', ${column('page_type_props')},
@@ -59,14 +61,12 @@ export async function loadTranslatedTexts(em: EntityManager, pageIDs: readonly n
   return query(
     em,
     sql<TranslatedTexts>`
-      select t.page_id as "pageID", p.type as "pageType", t.source_blocks as remembered,
+      select t.page_id as "pageID", own.type as "pageType", t.source_blocks as remembered,
              ${selectTextContent('own')} as content,
-             case when v.id is not null then ${selectTextContent('v')} end as source
+             case when s.id is not null then ${selectTextContent('s')} end as source
         from translation t
-        join page p on p.id = t.page_id
-        join page_version own on own.id = p.newest_version_id
-        left join page s on s.id = t.source_page_id and s.deleted_at is null
-        left join page_version v on v.id = s.newest_version_id
+        join lateral (${selectNewestTexts(sql`p.id = t.page_id`)}) own on true
+        left join lateral (${source}) s on true
        where t.page_id = any(${[...pageIDs]}::int[])`,
   );
 }
@@ -79,28 +79,9 @@ export async function recordSourceRevision(em: EntityManager, pageID: number, so
     em,
     sql`
       insert into translation (page_id, source_page_id, source_revision, source_blocks)
-      select ${pageID}::int, s.id, s.revision, v.blocks
-        from page s join page_version v on v.id = s.newest_version_id where s.id = ${sourceID}
+      select ${pageID}::int, s.id, s.revision, s.blocks from (${selectNewestTexts(sql`p.id = ${sourceID}`)}) s
       on conflict (page_id) do update
         set source_page_id = excluded.source_page_id, source_revision = excluded.source_revision,
             source_blocks = excluded.source_blocks, brought_up_to_date_at = now()`,
   );
-}
-
-type Sibling = { pageID: number; siblingID: number; slug: string };
-
-/** Returns the translations of these pages in a locale, by page id. */
-export async function findSiblingsInLocale(
-  em: EntityManager,
-  pageIDs: readonly number[],
-  locale: string,
-): Promise<ReadonlyMap<number, Sibling>> {
-  const rows = await query(
-    em,
-    sql<Sibling>`
-      select p.id as "pageID", s.id as "siblingID", s.slug from page p
-        join page s on s.sibling_group_id = p.sibling_group_id and s.locale = ${locale} and s.deleted_at is null
-       where p.id = any(${[...new Set(pageIDs)]}::int[])`,
-  );
-  return new Map(rows.map((row) => [row.pageID, row]));
 }

@@ -1,11 +1,12 @@
 import { Arg, Ctx, Int, Mutation, Resolver } from 'type-graphql';
 import { PageObject, PagePayload } from '../pages/index.ts';
-import { type GraphQLContext, toPayload } from '../shared/graphql/index.ts';
+import { AllowTokens, type GraphQLContext, toPayload } from '../shared/graphql/index.ts';
 import { createTranslation } from './create-translation.ts';
 import { markTranslationUpToDate } from './mark-translation-up-to-date.ts';
 
 @Resolver()
 export class TranslationResolver {
+  @AllowTokens('create-page')
   @Mutation(() => PagePayload, {
     description: 'Creates a translation of a page, initially with the same blocks. Permission create-page.',
   })
@@ -24,6 +25,7 @@ export class TranslationResolver {
     );
   }
 
+  @AllowTokens('edit-page')
   @Mutation(() => PagePayload, {
     description: 'Marks a translation as up to date with the current source. Permission edit-page.',
   })

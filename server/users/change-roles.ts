@@ -71,7 +71,7 @@ export async function deleteRole(context: Context, id: number): Promise<void> {
     authorize(tx.viewer, canEditRole(tx.viewer, await loadRole(tx, id, 'role.id')));
     const used = await query(tx.em, sql`select 1 from "user" where role_id = ${id} limit 1`);
     if (used.length > 0) throw InvalidInput.of('V_07', 'role.id');
-    await query(tx.em, sql`delete from role where id = ${id}`);
+    await tx.em.nativeDelete(Role, { id });
     await tx.audit({ action: 'role.deleted', subjectType: 'role', subjectId: id });
   });
 }

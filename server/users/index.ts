@@ -6,6 +6,8 @@ export {
   consumeAccountToken,
   invalidateAccountTokens,
 } from './account-token.ts';
+export { storePasswordHash } from './store-password-hash.ts';
+export { hasUsers, insertFirstAdministrator } from './insert-first-administrator.ts';
 export { createEditorNameLoader, loadEditor } from './editor.loaders.ts';
 export { Editor } from './editor.type.ts';
 export { getViewerUser } from './get-user.ts';
@@ -18,9 +20,10 @@ export {
   sendEmailConfirmationMail,
   sendPasswordResetMail,
 } from './send-account-mail.ts';
-export { loadMailRecipient, type MailRecipient, sendUserMail } from './send-user-mail.ts';
-export { Profile, Role, UserAccount } from './user.entity.ts';
-export { emailAddress, type UserLanguage } from './user.input.ts';
+export { listPublicationMailReaders, loadMailRecipient, type MailRecipient, sendUserMail } from './send-user-mail.ts';
+export { displayNameOf, joinActiveUser, joinDisplayName, joinFullName, roleNameOf } from './sql-fragments.ts';
+export { Profile, Role, UserAccount, userIndexErrors } from './user.entity.ts';
+export { emailAddress } from './user.input.ts';
 export {
   type Credentials,
   findAccount,

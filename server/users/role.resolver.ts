@@ -1,5 +1,5 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { type GraphQLContext, toPayload } from '../shared/graphql/index.ts';
+import { AllowTokens, type GraphQLContext, toPayload } from '../shared/graphql/index.ts';
 import { createRole, deleteRole, updateRole } from './change-roles.ts';
 import { listRoles } from './get-user.ts';
 import { RoleInput } from './user-input.type.ts';
@@ -12,6 +12,7 @@ export class RoleResolver {
     return listRoles(context);
   }
 
+  @AllowTokens('manage-roles')
   @Mutation(() => RolePayload, {
     description: "Creates a role with at most the viewer's permissions. Permission manage-roles.",
   })
@@ -22,6 +23,7 @@ export class RoleResolver {
     return toPayload('role', createRole(context, input));
   }
 
+  @AllowTokens('manage-roles')
   @Mutation(() => RolePayload, {
     description: "Changes a role within the viewer's permissions. Permission manage-roles.",
   })
@@ -39,6 +41,7 @@ export class RoleResolver {
     return toPayload('role', updateRole(context, id, { input, seen: expected }));
   }
 
+  @AllowTokens('manage-roles')
   @Mutation(() => DeleteRolePayload, { description: 'Deletes a role without users. Permission manage-roles.' })
   deleteRole(
     @Ctx() context: GraphQLContext,

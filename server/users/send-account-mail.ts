@@ -5,13 +5,8 @@ import { completeJob, type Job } from '../shared/jobs/job.ts';
 import { enqueueJob } from '../shared/jobs/enqueue-job.ts';
 import { retryUntilRecorded } from '../shared/jobs/retry-until-recorded.ts';
 import { createAccountToken, type NewAccountToken, type AccountTokenPurpose } from './account-token.ts';
-import de from './mail-texts/de.json';
-import en from './mail-texts/en.json';
-import fr from './mail-texts/fr.json';
-import nl from './mail-texts/nl.json';
+import { serverTexts } from '../../languages/server-texts.ts';
 import { loadMailRecipient, type MailRecipient, sendUserMail } from './send-user-mail.ts';
-
-const texts = { en, nl, de, fr };
 
 type Template = 'activation' | 'reset' | 'emailChange' | 'emailChangeNotice';
 
@@ -28,7 +23,7 @@ function send(
     to,
     url,
     textsFor: (language) => ({
-      texts: texts[language][template],
+      texts: serverTexts[language].accountMails[template],
       values,
     }),
   });

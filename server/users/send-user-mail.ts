@@ -1,14 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, sql } from '../shared/database/query.ts';
+import type { Permission } from '../shared/permission.ts';
 import { composeMail, deliverMail, type MailDeliveryContext } from '../shared/mail/index.ts';
 import { loadSettings } from '../settings/index.ts';
-import de from './mail-texts/de.json';
-import en from './mail-texts/en.json';
-import fr from './mail-texts/fr.json';
-import nl from './mail-texts/nl.json';
-import { type UserLanguage, userLanguages } from './user.input.ts';
-
-const frameTexts = { en, nl, de, fr };
+import { isLanguage, type Language } from '../../languages/languages.ts';
+import { serverTexts } from '../../languages/server-texts.ts';
 
 /** A user with what mails need. */
 export type MailRecipient = {
@@ -30,11 +26,8 @@ type UserMail = {
   to?: string;
   /** Link of the button. */
   url: string | null;
-  textsFor: (language: UserLanguage) => { texts: MailTexts; values?: Values };
+  textsFor: (language: Language) => { texts: MailTexts; values?: Values };
 };
-
-const isLanguage = (value: string | null | undefined): value is UserLanguage =>
-  userLanguages.includes(value as UserLanguage);
 
 function fill(text: string, values: Values): string {
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
@@ -54,6 +47,19 @@ export async function loadMailRecipient(em: EntityManager, id: number): Promise<
   return found ?? null;
 }
 
+/** Returns the active users who want mails about publication requests, except one, with their permissions; by id. */
+export function listPublicationMailReaders(
+  em: EntityManager,
+  exceptID: number | null,
+): Promise<{ id: number; permissions: Permission[] }[]> {
+  return query(
+    em,
+    sql<{ id: number; permissions: Permission[] }>`
+      select u.id, r.permissions from "user" u join role r on r.id = u.role_id join profile p on p.user_id = u.id
+       where u.active and p.publication_mails and u.id is distinct from ${exceptID}::int order by u.id`,
+  );
+}
+
 /** Sends a mail in the user's language, otherwise in that of the site's default locale. */
 export async function sendUserMail(
   context: MailDeliveryContext,
@@ -63,7 +69,7 @@ export async function sendUserMail(
   const { siteName, defaultLocale, mailSender } = await loadSettings(context.em);
   const preferred = recipient.language ?? defaultLocale.split('-')[0];
   const language = isLanguage(preferred) ? preferred : 'en';
-  const { greeting, footer } = frameTexts[language];
+  const { greeting, footer } = serverTexts[language].accountMails;
   const { texts, values } = textsFor(language);
   const placeholders = { name: recipient.name, site: siteName, ...values };
   const content = {

@@ -7,7 +7,6 @@ import { inTransaction, type Transaction } from '../shared/transaction.ts';
 import { setSessionCookie, type NewSession, renewUserSessions } from '../sessions/index.ts';
 import { invalidateAccountTokens } from './account-token.ts';
 import { loadRole, loadUserForUpdate, requireRemainingAdministrator } from './load-for-update.ts';
-import { Profile } from './user.entity.ts';
 import { updateUserInput } from './user.input.ts';
 import { canEditProfile, canEditUser, canAssignRole, canAccessUser } from './user.policy.ts';
 import { isEmailTaken, loadUser, normalizeEmail, type User } from './user.queries.ts';
@@ -22,15 +21,18 @@ function authorizeChanges({ viewer }: Transaction, user: User, changes: UserChan
 }
 
 async function changeProfile(tx: Transaction, user: User, changes: UserChanges): Promise<string[]> {
-  const { name = user.name, jobTitle = user.jobTitle, language } = changes;
-  const profile = await tx.em.findOneOrFail(Profile, { userId: user.id });
+  const { name = user.name, jobTitle = user.jobTitle, language = user.language } = changes;
   const changed = [
     ...(name === user.name ? [] : ['name']),
     ...(jobTitle === user.jobTitle ? [] : ['jobTitle']),
-    ...(language === undefined || language === profile.language ? [] : ['language']),
+    ...(language === user.language ? [] : ['language']),
   ];
-  tx.em.assign(profile, { name, jobTitle, ...(language !== undefined && { language }) });
-  await tx.em.flush();
+  if (changed.length > 0) {
+    await query(
+      tx.em,
+      sql`update profile set name = ${name}, job_title = ${jobTitle}, language = ${language} where user_id = ${user.id}`,
+    );
+  }
   return changed;
 }
 

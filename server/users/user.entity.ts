@@ -1,5 +1,14 @@
 import { defineEntity, type InferEntity } from '@mikro-orm/core';
+import type { UniqueIndexErrors } from '../shared/database/translate-database-error.ts';
 import type { Permission } from '../shared/permission.ts';
+
+declare module '../shared/events/event.ts' {
+  interface AppEvents {
+    'user.created': { userID: number };
+    'user.email-change-asked': { userID: number };
+    'user.deleted': { userID: number };
+  }
+}
 
 /** A named set of permissions; every user has exactly one. */
 export const Role = defineEntity({
@@ -47,3 +56,9 @@ export const Profile = defineEntity({
   }),
 });
 export type Profile = InferEntity<typeof Profile>;
+
+/** Errors for two users with the same address, and for two roles with the same name. */
+export const userIndexErrors: UniqueIndexErrors = {
+  user_email_key: { code: 'V_06', property: 'user.email' },
+  role_name: { code: 'V_06', property: 'role.name' },
+};

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languages } from '../../languages/languages.ts';
 import { idInput, requiredTextInput, textInput, textLimits } from '../shared/errors/index.ts';
 import { normalizeText } from '../shared/normalize-text.ts';
 import { type Permission, type PermissionName, permissionNames } from '../shared/permission.ts';
@@ -19,9 +20,8 @@ const jobTitle = textInput(textLimits.name)
   .nullish()
   .transform((value) => value ?? '');
 
-/** Languages of the user's mails. */
-export const userLanguages = ['en', 'nl', 'de', 'fr'] as const;
-export type UserLanguage = (typeof userLanguages)[number];
+/** The language of the user's mails. */
+const language = z.enum(languages).nullish();
 
 export const createUserInput = z.object({
   email: emailAddress,
@@ -29,7 +29,7 @@ export const createUserInput = z.object({
   name: requiredTextInput(textLimits.name),
   jobTitle,
   image,
-  language: z.enum(userLanguages).nullish(),
+  language,
 });
 
 /** Properties that are left out do not change; `id` is that of the user the sender means. */
@@ -40,7 +40,7 @@ export const updateUserInput = z.object({
   name: requiredTextInput(textLimits.name).optional(),
   jobTitle: jobTitle.optional(),
   image,
-  language: z.enum(userLanguages).nullish(),
+  language,
 });
 
 /** The nested body of the specification, with the profile as an object. */

@@ -1,5 +1,13 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { type GraphQLContext, type PendingUpload, SortOrder, toPayload, Upload } from '../shared/graphql/index.ts';
+import {
+  AllowTokens,
+  type GraphQLContext,
+  type PendingUpload,
+  RequireSession,
+  SortOrder,
+  toPayload,
+  Upload,
+} from '../shared/graphql/index.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { createUser } from './create-user.ts';
 import { deleteUser } from './delete-user.ts';
@@ -52,6 +60,7 @@ export class UserResolver {
     return searchUsers(context, list);
   }
 
+  @AllowTokens('manage-users')
   @Mutation(() => UserPayload, {
     description: 'Creates an inactive user, who gets a mail with an activation link. Permission manage-users.',
   })
@@ -62,6 +71,7 @@ export class UserResolver {
     return toPayload('user', createUser(context, input));
   }
 
+  @AllowTokens('manage-users')
   @Mutation(() => UserPayload, {
     description:
       "Changes a user within the viewer's permissions. Permission manage-users; signed in for the own profile.",
@@ -74,6 +84,7 @@ export class UserResolver {
     return toPayload('user', updateUser(context, id, withoutNulls(input)));
   }
 
+  @AllowTokens('manage-users')
   @Mutation(() => DeleteUserPayload, {
     description: 'Deletes a user; what the user created stays. Permission manage-users.',
   })
@@ -87,6 +98,7 @@ export class UserResolver {
     );
   }
 
+  @AllowTokens('manage-users')
   @Mutation(() => UserPayload, {
     description: 'Mails the activation link again; earlier links become invalid. Permission manage-users.',
   })
@@ -97,6 +109,7 @@ export class UserResolver {
     return toPayload('user', resendActivation(context, id));
   }
 
+  @AllowTokens('manage-users')
   @Mutation(() => UserPayload, {
     description:
       "Sets a user's image: JPEG or PNG, at most 2 MB and 1024×1024 pixels. Permission manage-users; signed in for the own one.",
@@ -112,6 +125,7 @@ export class UserResolver {
     );
   }
 
+  @AllowTokens('manage-users')
   @Mutation(() => UserPayload, {
     description: "Removes a user's image. Permission manage-users; signed in for the own one.",
   })
@@ -122,6 +136,7 @@ export class UserResolver {
     return toPayload('user', removeUserImage(context, id));
   }
 
+  @RequireSession()
   @Mutation(() => UserPayload, {
     description: "Switches the viewer's mails about publication requests on or off. Signed in.",
   })
@@ -132,6 +147,7 @@ export class UserResolver {
     return toPayload('user', setPublicationMails(context, wanted));
   }
 
+  @RequireSession()
   @Mutation(() => DonePayload, { description: 'Confirms a new address by the token that was mailed to it. Anyone.' })
   async confirmEmail(
     @Ctx() context: GraphQLContext,

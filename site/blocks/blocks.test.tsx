@@ -1,9 +1,9 @@
 import { Parser } from 'htmlparser2';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { languages } from '../../languages/languages.ts';
 import { type BlockDefinition, type Field, isProp } from '../shared/content-definition.ts';
 import { PageContext } from '../shared/page-context.ts';
-import { listLanguages } from '../shared/texts.ts';
 import type { ViewBlock, ViewImage } from '../shared/view-block.ts';
 import { blockDefinitions } from './definitions.ts';
 import { localiseExample } from './localise-example.ts';
@@ -31,9 +31,10 @@ function show(type: string, block: Partial<ViewBlock>, data: unknown = null): st
 const definitions: readonly BlockDefinition[] = blockDefinitions;
 
 /** Images are the only thing that the example of an image block lacks. */
-function showExample({ id, example }: BlockDefinition, block: Partial<ViewBlock> = {}): string {
+function showExample(definition: BlockDefinition, block: Partial<ViewBlock> = {}): string {
+  const { id } = definition;
   const images: Record<string, ViewImage[]> = id === 'image' ? { image: [image] } : {};
-  return show(id, { images, ...localiseExample('nl-nl', example), ...block }, listed);
+  return show(id, { images, ...localiseExample('nl-nl', definition), ...block }, listed);
 }
 
 describe('the block map', () => {
@@ -79,16 +80,21 @@ describe('every block', () => {
   it.each(definitions)('$id shows every text of its example', (definition) => {
     const html = showExample(definition);
     expect(html).not.toBe('');
-    const { props = {} } = localiseExample('nl-nl', definition.example);
+    const { props = {} } = localiseExample('nl-nl', definition);
     for (const words of exampleWords(definition.fields, props)) expect(html).toContain(words);
   });
 
   it.each(definitions)('$id has its example texts in every language, without duplicates', (definition) => {
-    for (const words of readWords(definition.fields, definition.example.props ?? {})) {
-      expect(Object.keys(words).sort()).toEqual(listLanguages());
-      expect(new Set(Object.values(words)).size).toBe(listLanguages().length);
+    const [first = [], ...others] = languages.map((language) => {
+      const { props = {} } = localiseExample(language, definition);
+      return readTexts(definition.fields, props);
+    });
+    for (const [index, text] of first.entries()) {
+      const texts = [text, ...others.map((all) => all[index])];
+      expect(texts.every((one) => typeof one === 'string' && one.trim() !== '')).toBe(true);
+      expect(new Set(texts).size).toBe(languages.length);
     }
-    expect(localiseExample('sv-se', definition.example)).toEqual(localiseExample('en', definition.example));
+    expect(localiseExample('sv-se', definition)).toEqual(localiseExample('en', definition));
   });
 
   it.each(definitions)('$id has its anchor as id, and none without', (definition) => {
@@ -160,16 +166,15 @@ function exampleWords(fields: readonly Field[], props: Record<string, unknown>):
   });
 }
 
-/** All texts of an example, except empty ones that the block replaces with its own. */
-function readWords(fields: readonly Field[], props: Record<string, unknown>): object[] {
+/** All texts of an example; undefined for a field without one. Empty ones are replaced by the block's own. */
+function readTexts(fields: readonly Field[], props: Record<string, unknown>): unknown[] {
   return fields.flatMap((field) => {
     const value = props[field.name];
-    if (value === undefined || value === '') return [];
     if (field.kind === 'repeat') {
-      return (value as Record<string, unknown>[]).flatMap((row) => readWords(field.fields, row));
+      return (value as Record<string, unknown>[]).flatMap((row) => readTexts(field.fields, row));
     }
-    if (field.kind === 'text' || field.kind === 'rich-text') return [value as object];
-    return field.kind === 'video' ? [(value as { title: object }).title, (value as { text: object }).text] : [];
+    if (field.kind === 'text' || field.kind === 'rich-text') return value === '' ? [] : [value];
+    return field.kind === 'video' ? [(value as { title: string }).title, (value as { text: string }).text] : [];
   });
 }
 

@@ -71,28 +71,27 @@ export type IllustrationShape = { tone: 'faint' | 'line' | 'mark' } & (
   | { path: string }
 );
 
-/** The same text in every language of the product. */
-export type LocalisedText = Readonly<Record<'en' | 'nl' | 'de' | 'fr', string>>;
-
-/** Content whose texts are `LocalisedText`. */
+/** Example content without its texts, which are in the block's `example.json`. */
 export type ExampleContent = Readonly<{
   props?: Readonly<Record<string, unknown>>;
-  images?: Readonly<Record<string, readonly (Omit<ViewImage, 'altText'> & { altText: LocalisedText })[]>>;
+  images?: Readonly<Record<string, readonly Omit<ViewImage, 'altText'>[]>>;
   files?: ViewContent['files'];
 }>;
 
-/** Plain data about a block: the server uses it to validate, sanitise and index, the editor to build its form. */
+/**
+ * Plain data about a block: the server uses it to validate, sanitise and index, the editor to build its form. Its texts
+ * are in `texts.json` of its folder.
+ */
 export type BlockDefinition = {
   id: string;
+  /** Outline on a grid of 24 by 24, drawn as a line: the path of a Tabler icon. */
   icon: string;
   category: BlockCategory;
-  /** Key of the admin text that describes it in one line. */
-  description: string;
   illustration: readonly IllustrationShape[];
   fields: readonly Field[];
   defaults: Readonly<Record<string, unknown>>;
-  /** Example content for the block picker; shown in the page's language. */
-  example: ExampleContent;
+  /** What its example has in every language; `localiseExample` adds the texts. */
+  example?: ExampleContent;
   /** Name of the field with the heading level, for a block that is a heading. */
   headingLevelField?: string;
   /** Whether it shows more than its own content, loaded by its `data.ts`. */
@@ -103,15 +102,14 @@ export type BlockDefinition = {
 export type InitialBlock = {
   type: string;
   props?: Readonly<Record<string, unknown>>;
-  /** Localised props; a new page uses its own language. */
-  texts?: Readonly<Record<string, LocalisedText>>;
+  /** Props by language; a new page uses its own, or English. */
+  texts?: Readonly<Record<string, { readonly en: string } & Readonly<Record<string, string>>>>;
   anchorPoint?: string;
 };
 
 /** Plain data about a page type; its components are in the page type map. */
 export type PageTypeDefinition = {
   id: string;
-  icon: string;
   /** The blank type has no overview in the admin area. */
   blank: boolean;
   /** Whether it shows a header above, and a footer below the content. */

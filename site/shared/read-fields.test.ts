@@ -7,7 +7,6 @@ import type { ViewFile, ViewImage } from './view-block.ts';
 
 const definition = {
   id: 'sample',
-  icon: 'file',
   blank: false,
   hasHeader: true,
   hasFooter: true,

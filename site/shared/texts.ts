@@ -1,15 +1,14 @@
-import type en from './i18n/en.json';
+import type en from '../../languages/en/site.json';
 
 /** The interface texts of one language. */
 export type Texts = typeof en;
 
-/** One file per language: adding a language means adding a file. */
-const files = import.meta.glob<Texts>('./i18n/*.json', { eager: true, import: 'default' });
+const files = import.meta.glob<Texts>('../../languages/*/site.json', { eager: true, import: 'default' });
 
 const FALLBACK_LANGUAGE = 'en';
 
 const textsByLanguage: ReadonlyMap<string, Texts> = new Map(
-  Object.entries(files).map(([path, texts]) => [path.replace(/^.*\/|\.json$/g, ''), texts]),
+  Object.entries(files).map(([path, texts]) => [path.replace(/^.*languages\/|\/site\.json$/g, ''), texts]),
 );
 
 /** Returns the language of a locale, the part before the region: 'nl' of 'nl-nl'. */

@@ -22,6 +22,9 @@ const violations: readonly Violation[] = [
     to: '../../server/planted/index.ts',
   },
   { rule: 'site-imports-no-server-or-admin', from: 'site/shared/planted-admin.ts', to: '../../admin/planted/index.ts' },
+  { rule: 'texts-of-the-own-app', from: 'site/shared/planted-texts.ts', to: '../../languages/en/admin.json' },
+  { rule: 'texts-of-the-own-app', from: 'admin/planted/texts.ts', to: '../../languages/server-texts.ts' },
+  { rule: 'languages-know-no-app', from: 'languages/planted.ts', to: '../server/planted/index.ts' },
   { rule: 'nobody-imports-app', from: 'server/planted/app.ts', to: '../app/planted.ts' },
   { rule: 'nobody-imports-app', from: 'admin/planted/app.ts', to: '../app/planted.ts' },
   { rule: 'nobody-imports-app', from: 'site/shared/planted-app.ts', to: '../app/planted.ts' },
@@ -63,18 +66,25 @@ const doors = [
   'site/blocks/index.ts',
   'site/blocks/definitions.ts',
   'site/page-types/definitions.ts',
+  'site/blocks/localise-example.ts',
   'site/app/server-entry.tsx',
   'site/shared/content-definition.ts',
+  'languages/server-texts.ts',
+  'languages/en/admin.json',
+  'languages/en/site.json',
 ];
 
 const allowed = {
   'server/app/planted-doors.ts': [
     '../../site/blocks/definitions.ts',
     '../../site/page-types/definitions.ts',
+    '../../site/blocks/localise-example.ts',
     '../../site/app/server-entry.tsx',
     '../planted/index.ts',
   ],
   'admin/page-editor/planted-doors.ts': ['../../site/blocks/index.ts', '../../site/shared/content-definition.ts'],
+  'site/shared/planted-own-texts.ts': ['../../languages/languages.ts', '../../languages/en/site.json'],
+  'server/planted/own-texts.ts': ['../../languages/server-texts.ts'],
   'server/other/index.ts': ['../planted/index.ts', '../shared/planted-other.ts'],
 };
 
@@ -82,6 +92,7 @@ const allowed = {
 const twoWayFolders = {
   'admin/planted/planted-above.ts': './inner/planted-below.ts',
   'admin/planted/inner/planted-below.ts': '../inside.ts',
+  'server/planted/inner/planted-two-way.ts': '../../other/index.ts',
   'site/shared/planted-above.ts': './inner/planted-below.ts',
   'site/shared/inner/planted-below.test.ts': '../planted.ts',
 };
@@ -97,7 +108,7 @@ describe('the import rules', () => {
 
   beforeAll(async () => {
     tree.plant(targets);
-    for (const door of doors) tree.plant({ [door]: value });
+    for (const door of doors) tree.plant({ [door]: door.endsWith('.json') ? '{}' : value });
     for (const { from, to } of violations) tree.plant({ [from]: importing(to) });
     for (const [path, imported] of Object.entries(twoWayFolders)) tree.plant({ [path]: importing(imported) });
     for (const [path, imports] of Object.entries(allowed)) tree.plant({ [path]: importing(...imports) });
@@ -108,7 +119,7 @@ describe('the import rules', () => {
   it('fail the check, and pass if nothing is planted', async () => {
     expect(result.code).toBe(1);
     using clean = new TreeCopy();
-    for (const door of doors) clean.plant({ [door]: value });
+    for (const door of doors) clean.plant({ [door]: door.endsWith('.json') ? '{}' : value });
     const { code, output } = await clean.check('imports');
     expect([code, output]).toEqual([0, expect.stringMatching(/^ok {5}imports/)]);
   });
@@ -137,6 +148,7 @@ describe('the import rules', () => {
         '(admin/planted/planted-above.ts -> admin/planted/inner/planted-below.ts, ' +
         'admin/planted/inner/planted-below.ts -> admin/planted/inside.ts)',
     );
+    expect(result.output).toContain('no-folder-cycles: server/other -> server/planted -> server/other (');
     expect(result.output).not.toContain('site/shared/inner');
   });
 

@@ -98,9 +98,13 @@ export const plants: readonly Plant[] = [
     path: 'admin/planted/native-date.tsx',
     content: 'export const Planted = () => <input type="date" />;\n',
   }),
-  tree('texts-complete', { path: 'site/planted/nl.json', content: '{ "pages": "{{count}} paginas" }\n' }),
+  tree('texts-complete', { path: 'languages/nl/planted.json', content: '{ "pages": "{{count}} paginas" }\n' }),
+  tree('texts-complete', {
+    path: 'site/blocks/planted/texts.json',
+    content: '{ "en": { "label": "Planted" }, "nl": {}, "de": { "label": "X" }, "fr": { "label": "Y" } }\n',
+  }),
   tree('texts-placeholders', {
-    path: 'site/planted/de.json',
+    path: 'languages/de/planted.json',
     content: '{ "hello": "Hallo", "pages_one": "{{count}} Seite", "pages_other": "{{count}} Seiten" }\n',
   }),
   {
@@ -138,7 +142,7 @@ export const plantedOperation: Plant = {
 /** Further files that make a plant violate exactly that rule. */
 export const supportFiles: Readonly<Record<string, string>> = {
   'server/planted/cycle-other.ts': "import { planted } from './cycle.ts';\nexport const other = () => planted;\n",
-  'site/planted/en.json':
+  'languages/en/planted.json':
     '{ "hello": "Hello {{name}}", "pages_one": "{{count}} page", "pages_other": "{{count}} pages" }\n',
-  'site/planted/fr.json': '{ "hello": "Bonjour {{name}}", "pages_other": "{{count}} pages" }\n',
+  'languages/fr/planted.json': '{ "hello": "Bonjour {{name}}", "pages_other": "{{count}} pages" }\n',
 };

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 /** What every step needs: its own code and configuration. */
 const always = [
   'tools/check',
+  'languages/languages.ts',
   'tools/build/supported-browsers.ts',
   'package.json',
   'tsconfig.json',

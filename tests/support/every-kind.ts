@@ -11,9 +11,8 @@ const inner = [
 
 export const everyKind = {
   id: 'every-kind',
-  icon: 'layout-list',
+  icon: 'M4 4h16v16H4Z',
   category: 'layout',
-  description: 'blocks.every-kind.description',
   illustration: [],
   fields: [
     { kind: 'text', name: 'title', required: true, maxLength: 20 },

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 
 /** Inputs of the build. */
 const buildInputs = [
-  '{server,site,admin,extensions}/**/*',
+  '{server,site,admin,extensions,languages}/**/*',
   'tools/build/*.ts',
   'tools/keep-module-styles.ts',
   'vite.*.config.ts',

@@ -8,18 +8,21 @@ type FolderGraph = ReadonlyMap<string, ReadonlyMap<string, FileImport>>;
 
 /**
  * Returns the shortest cycle through each folder, as `a -> b -> a (a/one.ts -> b/two.ts, b/two.ts -> a/one.ts)`; a
- * cycle of several folders is listed once.
+ * cycle of several folders is listed once. `folderOf` may put the files of several folders together. Sorted.
  */
-export function findFolderCycles(imports: readonly FileImport[]): string[] {
-  const graph = toFolderGraph(imports);
-  const cycles = [...graph.keys()].map((folder) => findShortestCycle(graph, folder));
-  return [...new Set(cycles.filter((cycle) => cycle.length > 0).map((cycle) => describeCycle(graph, cycle)))];
+export function findFolderCycles(imports: readonly FileImport[], folderOf = dirname): string[] {
+  const graph = toFolderGraph(imports, folderOf);
+  const cycles = [...graph.keys()]
+    .map((folder) => findShortestCycle(graph, folder))
+    .filter((cycle) => cycle.length > 0)
+    .map((cycle) => describeCycle(graph, cycle));
+  return [...new Set(cycles)].toSorted();
 }
 
-function toFolderGraph(imports: readonly FileImport[]): FolderGraph {
+function toFolderGraph(imports: readonly FileImport[], folderOf: (path: string) => string): FolderGraph {
   const graph = new Map<string, Map<string, FileImport>>();
-  for (const fileImport of imports.toSorted()) {
-    const [from, to] = [dirname(fileImport[0]), dirname(fileImport[1])];
+  for (const fileImport of imports) {
+    const [from, to] = [folderOf(fileImport[0]), folderOf(fileImport[1])];
     if (from !== to) graph.set(from, (graph.get(from) ?? new Map<string, FileImport>()).set(to, fileImport));
   }
   return graph;

@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-
-const interfaceLocales = ['en', 'nl', 'de', 'fr'] as const;
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { languages } from '../../languages/languages.ts';
 
 /** Plural forms differ between languages, so `pages_one` and `pages_many` count as `pages`. */
 const pluralSuffix = /_(zero|one|two|few|many|other)$/;
@@ -18,38 +17,70 @@ function flattenTexts(texts: object, prefix = ''): Map<string, string[]> {
   return textsByKey;
 }
 
-function readTexts(path: string): Map<string, string[]> {
-  return flattenTexts(JSON.parse(readFileSync(path, 'utf8')) as object);
-}
+type Texts = Readonly<Record<string, object>>;
+
+const readTexts = (path: string): Texts => JSON.parse(readFileSync(path, 'utf8')) as Texts;
 
 function placeholders(texts: readonly string[]): string {
   return [...new Set(texts.flatMap((text) => text.match(/\{\{?\s*\w+/g) ?? []))].sort().join(' ');
 }
 
-function compareTexts(path: string, english: Map<string, string[]>): string[] {
-  if (!existsSync(path)) return [`texts-complete: ${path} is missing`];
-  const texts = readTexts(path);
+/** `place` is where the texts are, for the message. */
+function compareTexts(place: string, texts: object, english: object): string[] {
+  const translatedByKey = flattenTexts(texts);
+  const englishByKey = flattenTexts(english);
   const problems: string[] = [];
-  for (const [key, originals] of english) {
-    const translated = texts.get(key);
-    if (!translated) problems.push(`texts-complete: ${path} lacks ${key}`);
+  for (const [key, originals] of englishByKey) {
+    const translated = translatedByKey.get(key);
+    if (!translated) problems.push(`texts-complete: ${place} lacks ${key}`);
     else if (translated.some((text) => text.trim() === ''))
-      problems.push(`texts-complete: ${path} has no text for ${key}`);
+      problems.push(`texts-complete: ${place} has no text for ${key}`);
     else if (placeholders(translated) !== placeholders(originals)) {
-      problems.push(`texts-placeholders: ${path} has other placeholders than en.json in ${key}`);
+      problems.push(`texts-placeholders: ${place} has other placeholders than English in ${key}`);
     }
   }
-  for (const key of texts.keys())
-    if (!english.has(key)) problems.push(`texts-complete: ${path} has ${key}, en.json does not`);
+  for (const key of translatedByKey.keys())
+    if (!englishByKey.has(key)) problems.push(`texts-complete: ${place} has ${key}, English does not`);
   return problems;
 }
 
-/** Checks that every folder of interface texts has all languages with the same keys and placeholders. */
+/** A file of a language's folder, compared with the same file of English. */
+function compareLanguages(path: string): string[] {
+  const english = readTexts(path);
+  return languages.flatMap((language) => {
+    const other = `languages/${language}/${basename(path)}`;
+    return existsSync(other) ? compareTexts(other, readTexts(other), english) : [`texts-complete: ${other} is missing`];
+  });
+}
+
+/** Where a language that was added later has the same texts of all blocks. */
+const filesOfLanguage: Readonly<Record<string, string>> = {
+  'texts.json': 'blocks.json',
+  'example.json': 'block-examples.json',
+};
+
+/** A block's file, with all languages in it; those that are missing may be in their own folder. */
+function compareInBlock(path: string): string[] {
+  const ofBlock = readTexts(path);
+  const { en: english = {} } = ofBlock;
+  return languages.flatMap((language) => {
+    const own = ofBlock[language];
+    if (own) return compareTexts(`${path} (${language})`, own, english);
+    const file = `languages/${language}/${filesOfLanguage[basename(path)]}`;
+    const added = existsSync(file) ? readTexts(file)[basename(dirname(path))] : undefined;
+    return compareTexts(added ? file : `${path} (${language})`, added ?? {}, english);
+  });
+}
+
+/** Checks that all languages have the same files, keys and placeholders, and that every block has its texts. */
 export function findTextProblems(jsonFiles: readonly string[]): string[] {
-  return jsonFiles
-    .filter((path) => path.endsWith('/en.json'))
-    .flatMap((path) => {
-      const english = readTexts(path);
-      return interfaceLocales.flatMap((locale) => compareTexts(`${dirname(path)}/${locale}.json`, english));
-    });
+  const blocks = globSync('site/blocks/*/definition.ts').map((path) => dirname(path).replaceAll('\\', '/'));
+  return [
+    ...jsonFiles.filter((path) => path.startsWith('languages/en/')).flatMap(compareLanguages),
+    ...jsonFiles.filter((path) => /^site\/blocks\/[^/]+\/(texts|example)\.json$/.test(path)).flatMap(compareInBlock),
+    ...blocks
+      .map((folder) => `${folder}/texts.json`)
+      .filter((path) => !existsSync(path))
+      .map((path) => `texts-complete: ${path} is missing`),
+  ];
 }

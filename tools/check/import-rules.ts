@@ -5,8 +5,12 @@ import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { findFolderCycles } from './find-folder-cycles.ts';
 import { listSourceFiles, sourceFolders } from './list-source-files.ts';
 
-/** Production code whose folders have an order: what a folder imports does not import it, directly or indirectly. */
-const isOrdered = (path: string) => /^(admin|site)\//.test(path) && !/[.]test[.]tsx?$/.test(path);
+// What a folder of production code imports does not import it, directly or indirectly: in the admin area and the site
+// each folder, in the server each feature with the folders in it.
+const isClient = (path: string) => /^(admin|site)\//.test(path);
+const isServer = (path: string) => path.startsWith('server/');
+const isTest = (path: string) => /[.]test[.]tsx?$/.test(path);
+const featureOf = (path: string): string => path.split('/').slice(0, 2).join('/');
 
 /** Checks all imports against the rules of .dependency-cruiser.mjs. */
 async function cruiseTree(): Promise<ICruiseResult> {
@@ -26,11 +30,16 @@ const result = await cruiseTree();
 const cruised = new Set(result.modules.map((module) => module.source));
 const missedFiles = listSourceFiles(['ts', 'tsx']).filter((path) => !cruised.has(path));
 
-const folderCycles = findFolderCycles(
-  result.modules.flatMap(({ source, dependencies }) =>
-    dependencies.map(({ resolved }) => [source, resolved] as const).filter((files) => files.every(isOrdered)),
-  ),
+const imports = result.modules.flatMap(({ source, dependencies }) =>
+  dependencies.map(({ resolved }) => [source, resolved] as const).filter((files) => !files.some(isTest)),
 );
+const folderCycles = [
+  ...findFolderCycles(imports.filter((files) => files.every(isClient))),
+  ...findFolderCycles(
+    imports.filter((files) => files.every(isServer)),
+    featureOf,
+  ),
+];
 
 for (const violation of result.summary.violations) console.log(describe(violation));
 for (const cycle of folderCycles) console.log(`no-folder-cycles: ${cycle}`);

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 
 /** Folders with the product's code; generated files in them are excluded. */
-export const sourceFolders = ['server', 'admin', 'site', 'tests', 'tools'] as const;
+export const sourceFolders = ['server', 'admin', 'site', 'languages', 'tests', 'tools'] as const;
 
 /** Lists all source files with these extensions, with forward slashes, sorted. */
 export function listSourceFiles(extensions: readonly string[]): string[] {

@@ -9,6 +9,6 @@ test("the admin area has the server's file size limit, and the schema mentions i
 });
 
 test.each(['en', 'nl', 'de', 'fr'])('no text about media contains a fixed size in %s', (language) => {
-  const texts = JSON.parse(readFileSync(`admin/shared/i18n/${language}.json`, 'utf8')) as { media: object };
+  const texts = JSON.parse(readFileSync(`languages/${language}/admin.json`, 'utf8')) as { media: object };
   expect(JSON.stringify(texts.media)).not.toMatch(/\d+ ?M[Bo]\b/);
 });

@@ -1,7 +1,11 @@
 /** The first folder below `server/`: the feature that a file belongs to. */
 const featureOf = (path: string): string => path.split('/')[1] ?? '';
 
-const tableAfter = /\b(?:from|join|into|update|truncate|lateral)\s+(?:only\s+)?"?([a-z_]+)"?/gi;
+/** Whether the SQL of a file is counted: production code of the server, except what knows every table. */
+export const isFeatureFile = (path: string): boolean =>
+  /^server\/(?!app\/migrations|shared)/.test(path) && !path.endsWith('.test.ts');
+
+const tableAfter = /\b(?:from|join|using|into|update|truncate|lateral)\s+(?:only\s+)?"?([a-z_]+)"?/gi;
 
 /** Names of tables that the SQL in a file's template strings reads or writes. */
 function tablesIn(text: string, tables: ReadonlySet<string>): Set<string> {

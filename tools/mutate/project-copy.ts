@@ -5,6 +5,16 @@ import { type Mutation, applyMutation } from './find-mutations.ts';
 
 const excludedFolders = new Set(['.git', 'node_modules', 'dist', 'data', 'test-results', 'backups']);
 
+/** Links the packages of a project into another folder; their caches are not linked. */
+export function linkPackages(project: string, folder: string): void {
+  const packages = join(project, 'node_modules');
+  mkdirSync(join(folder, 'node_modules'));
+  for (const name of readdirSync(packages)) {
+    if (name.startsWith('.') && name !== '.bin') continue;
+    symlinkSync(join(packages, name), join(folder, 'node_modules', name), 'junction');
+  }
+}
+
 /** A copy of the project for mutations; packages are linked, their caches are separate. */
 export class ProjectCopy implements Disposable {
   readonly root = mkdtempSync(join(tmpdir(), 'ximblox-mutate-'));
@@ -14,12 +24,7 @@ export class ProjectCopy implements Disposable {
       recursive: true,
       filter: (source) => !excludedFolders.has(relative(project, source).split(sep)[0] ?? ''),
     });
-    const packages = join(project, 'node_modules');
-    mkdirSync(join(this.root, 'node_modules'));
-    for (const name of readdirSync(packages)) {
-      if (name.startsWith('.') && name !== '.bin') continue;
-      symlinkSync(join(packages, name), join(this.root, 'node_modules', name), 'junction');
-    }
+    linkPackages(project, this.root);
   }
 
   /** Applies a mutation to its file; returns a function that reverts it. */

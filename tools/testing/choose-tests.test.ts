@@ -48,7 +48,8 @@ describe('the tests that a change can break', () => {
   });
 
   it('of texts and styles are those that import them or are in their feature', () => {
-    expect(choose('admin/tags/i18n/nl.json').unit.some((path) => path.startsWith('admin/tags/'))).toBe(true);
+    expect(choose('admin/tags/tags.graphql').unit.some((path) => path.startsWith('admin/tags/'))).toBe(true);
+    expect(choose('languages/nl/admin.json').unit).toContain('admin/shared/i18n/texts.test.ts');
     expect(choose('site/shared/tokens.css').unit.some((path) => path.startsWith('admin/page-editor/'))).toBe(true);
   });
 

@@ -12,13 +12,16 @@ const isBelowTests = (path: string): boolean => path.startsWith('tests/');
 
 /** Unit tests of the feature of a file that is never imported, such as texts, styles and operations. */
 function listUnitTestsBeside(path: string): string[] {
+  if (path.startsWith('languages/')) return listFiles('{admin/shared/i18n,site/blocks,site/shared}/*.test.{ts,tsx}');
   const feature = path.split('/').slice(0, 2).join('/');
   return listFiles(`${feature}/**/*.test.{ts,tsx}`);
 }
 
 function findUnitTests(graph: ImportGraph, changed: readonly string[]): string[] {
   const imported = [...findDependentFiles(graph, changed)].filter((path) => isTest(path) && !isBelowTests(path));
-  const product = changed.filter((path) => /^(server|admin|site)\//.test(path) && !graph.has(path) && !isTest(path));
+  const product = changed.filter(
+    (path) => /^(server|admin|site|languages)\//.test(path) && !graph.has(path) && !isTest(path),
+  );
   return [...imported, ...product.filter((path) => !/\.tsx?$/.test(path)).flatMap(listUnitTestsBeside)];
 }
 
@@ -39,7 +42,7 @@ export function chooseTests(graph: ImportGraph, changed: readonly string[]): Cho
     tests.filter((path) => folders.some((folder) => path.startsWith(folder)));
   return {
     unit: tests.filter((path) => !isBelowTests(path)),
-    rules: testsBelow('tests/check/'),
+    rules: testsBelow('tests/check/', 'tests/recipes/'),
     api: testsBelow('tests/api/', 'tests/rest/'),
     runtime: testsBelow('tests/runtime/'),
     e2e: testsBelow('tests/e2e/'),

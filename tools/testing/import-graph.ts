@@ -6,7 +6,7 @@ import { listFiles } from './list-files.ts';
 /** Importing files by imported source file, test or style, as paths relative to the project. */
 export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
-const codeFiles = ['{server,admin,site,extensions,tests,tools}/**/*.{ts,tsx,mjs}', '*.ts'];
+const codeFiles = ['{server,admin,site,languages,extensions,tests,tools}/**/*.{ts,tsx,mjs}', '*.ts'];
 const withForwardSlashes = (path: string): string => path.replaceAll('\\', '/');
 
 /** Lists a file's imports within the project, including import() and types. */

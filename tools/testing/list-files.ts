@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 /** Patterns of the test files of each stage. */
 export const testFilePatterns = {
   unit: '{server,admin,site,tools}/**/*.test.{ts,tsx}',
-  rules: 'tests/check/**/*.test.ts',
+  rules: 'tests/{check,recipes}/**/*.test.ts',
   api: 'tests/{api,rest}/**/*.test.ts',
   runtime: 'tests/runtime/**/*.test.ts',
   e2e: 'tests/e2e/**/*.spec.ts',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findSubjectTests, testSubjects } from './test-subjects.ts';
 
 const slashes = (path: string): string => path.replaceAll('\\', '/');
-const tests = globSync('tests/{api,rest,runtime,e2e,check,other-browsers}/**/*.{test,spec}.ts').map((path) =>
+const tests = globSync('tests/{api,rest,runtime,e2e,check,recipes,other-browsers}/**/*.{test,spec}.ts').map((path) =>
   slashes(path).replace(/^tests\//, ''),
 );
 const named = [...new Set(testSubjects.flatMap((subject) => subject.tests))];

@@ -43,7 +43,7 @@ export const testSubjects: readonly TestSubject[] = [
   },
   { sources: ['server/published-pages'], tests: ['api/graphql/', 'rest/pages/', ...siteContent] },
   { sources: ['server/presence'], tests: ['api/presence/', 'e2e/page-saving.'] },
-  { sources: ['server/preview-tokens', 'server/previews'], tests: ['rest/previews/', 'e2e/page-preview'] },
+  { sources: ['server/previews'], tests: ['rest/previews/', 'e2e/page-preview'] },
   { sources: ['server/publication', 'admin/publication'], tests: [...publication, 'e2e/review-request'] },
   {
     sources: ['server/questionnaire', 'server/questionnaire-drafts', 'admin/questionnaire', 'site/questionnaire'],
@@ -102,6 +102,7 @@ export const testSubjects: readonly TestSubject[] = [
   { sources: ['site/generated'], tests: ['rest/site/', 'e2e/'] },
 
   // Code used everywhere.
+  { sources: ['languages'], tests: ['rest/site/', 'e2e/every-screen', 'e2e/visitor', 'api/publication/mails'] },
   { sources: ['admin/app', 'admin/shared', 'admin/generated'], tests: ['e2e/'] },
   { sources: ['admin/shared/comparison'], tests: ['e2e/page-history', 'e2e/review-request'] },
   { sources: ['admin/shared/dates'], tests: ['e2e/page-links', 'e2e/page-fields', 'e2e/publication-workflow'] },
@@ -143,6 +144,10 @@ export const testSubjects: readonly TestSubject[] = [
     tests: ['api/', 'rest/'],
   },
   { sources: ['.dependency-cruiser.mjs', '.oxlintrc.json', 'knip.json', 'tools/check'], tests: ['check/'] },
+  {
+    sources: ['tests/recipes', 'tools/check/find-text-problems.ts', 'tools/build/block-texts.ts'],
+    tests: ['recipes/'],
+  },
   { sources: ['tools/start.ts', 'tools/run.mjs'], tests: ['runtime/npm-start'] },
 ];
 

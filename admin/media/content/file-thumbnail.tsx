@@ -21,7 +21,7 @@ function Placeholder({ file }: { file: MediaFileFragment }) {
   return (
     <span className={classes.document}>
       <Icon size={30} stroke={1.4} aria-hidden />
-      <span className={classes.type}>{getFileTypeName(file)}</span>
+      <span className="ui-caption ui-weight-620">{getFileTypeName(file)}</span>
     </span>
   );
 }

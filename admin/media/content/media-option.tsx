@@ -62,15 +62,15 @@ function GridContent({ item, term }: { item: MediaItem; term: string }) {
   const fileMeta = useFileSummary();
   const { t } = useTranslation();
   const name = (
-    <span className={classes.name} title={item.name}>
+    <span className="ui-truncate ui-weight-560 ui-line-20" title={item.name}>
       <Highlight text={item.name} term={term} />
     </span>
   );
   if (item.kind === 'folder') {
     return (
       <span className={classes.folder}>
-        <IconFolder className={classes.icon} size={17} stroke={1.6} aria-hidden />
-        <span className={classes.lines}>
+        <IconFolder className="ui-fixed ui-dim" size={17} stroke={1.6} aria-hidden />
+        <span className="ui-grid ui-shrink">
           {name}
           <FolderPath item={item} term={term} />
         </span>
@@ -88,7 +88,7 @@ function GridContent({ item, term }: { item: MediaItem; term: string }) {
         <span className={classes.meta}>
           {fileMeta(file)}
           {isImageFile(file) && file.defaultAltText === '' ? (
-            <span className={classes.missing}>{t('media.noAltShort')}</span>
+            <span className="ui-warn">{t('media.noAltShort')}</span>
           ) : null}
         </span>
         <FolderPath item={item} term={term} />
@@ -109,11 +109,11 @@ function RowContent({ item, term }: { item: MediaItem; term: string }) {
         {file ? (
           <FileThumbnail file={file} width={320} />
         ) : (
-          <IconFolder className={classes.icon} size={17} stroke={1.6} aria-hidden />
+          <IconFolder className="ui-fixed ui-dim" size={17} stroke={1.6} aria-hidden />
         )}
       </span>
-      <span className={classes.rowName}>
-        <span className={classes.name} title={item.name}>
+      <span className="ui-grid ui-shrink">
+        <span className="ui-truncate ui-weight-560 ui-line-20" title={item.name}>
           <Highlight text={item.name} term={term} />
         </span>
         <FolderPath item={item} term={term} />

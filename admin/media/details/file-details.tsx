@@ -32,7 +32,7 @@ function FileActions({ file, actions }: Props) {
     { Icon: IconTrash, label: t('media.action.delete'), onClick: () => actions.openDelete([item]) },
   ];
   return (
-    <span className={classes.actions}>
+    <span className="ui-flex ui-fixed">
       <Tooltip label={openLabel}>
         <ActionIcon component="a" href={file.url} aria-label={openLabel} {...link}>
           {isVideo ? <IconExternalLink {...icon} /> : <IconDownload {...icon} />}
@@ -57,14 +57,14 @@ function SameContentFiles({ file }: { file: MediaFileDetailsFragment }) {
   if (file.sameContent.length === 0) return null;
   return (
     <section className={classes.section}>
-      <h3 className={classes.title}>{t('media.details.same')}</h3>
+      <h3 className="ui-size-14 ui-weight-600 ui-line-20">{t('media.details.same')}</h3>
       <ul className={classes.list}>
         {file.sameContent.map((other) => (
           <li key={other.id}>
             <Anchor component="button" type="button" onClick={() => library.openFile(other)}>
               {other.fileName}
             </Anchor>{' '}
-            <span className={classes.faint}>{other.path === '/' ? t('media.root') : other.path}</span>
+            <span className="ui-faint">{other.path === '/' ? t('media.root') : other.path}</span>
           </li>
         ))}
       </ul>
@@ -77,7 +77,7 @@ function SizeAdvice({ file }: { file: MediaFileDetailsFragment }) {
   const fileSize = useFileSize();
   if (!isLargeImage(file)) return null;
   return (
-    <p className={classes.advice}>
+    <p className="ui-small ui-warn">
       {t('media.large', { pixels: recommendedImagePixels, size: fileSize(recommendedImageBytes) })}
     </p>
   );
@@ -95,14 +95,14 @@ export function FileDetails({ file, actions }: Props) {
           <FileThumbnail file={file} width={640} />
         </span>
       )}
-      <div className={classes.head}>
+      <div className="ui-flex ui-between ui-start ui-gap-8">
         <h2 className={classes.name}>{file.fileName}</h2>
         <FileActions file={file} actions={actions} />
       </div>
       <FileFields key={file.id} file={file} />
       <FileProperties file={file} />
       <SizeAdvice file={file} />
-      {file.viewerCanManage ? null : <p className={classes.hint}>{t('media.readOnlyFile')}</p>}
+      {file.viewerCanManage ? null : <p className="ui-dim">{t('media.readOnlyFile')}</p>}
       <FileUsage file={file} />
       <SameContentFiles file={file} />
     </>

@@ -117,7 +117,7 @@ export function FileFields({ file }: { file: MediaFileDetailsFragment }) {
   const save = useSave(file.id);
   if (!file.viewerCanManage) return <ReadOnlyFields file={file} />;
   return (
-    <div className={classes.fields}>
+    <div className="ui-grid ui-gap-14">
       {isImageFile(file) ? (
         <AutoSavedTextInput
           name="defaultAltText"

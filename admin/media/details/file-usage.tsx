@@ -21,13 +21,13 @@ export function FileUsage({ file }: { file: MediaFileDetailsFragment }) {
   const isLive = pageIndex > 0 || list.items.some(({ published }) => published);
   return (
     <section className={classes.section}>
-      <h3 className={classes.title}>
+      <h3 className="ui-size-14 ui-weight-600 ui-line-20">
         {list.totalItems === 0 ? t('media.usedOn.none') : t('media.usedOn.title', { count: list.totalItems })}
       </h3>
       <PageLinks pages={list.items} />
       <Pagination pageCount={Math.ceil(list.totalItems / pageSize)} activeIndex={pageIndex} onChange={setPageIndex} />
       {list.totalItems === 0 ? null : (
-        <p className={classes.hint}>
+        <p className="ui-dim">
           {isLive ? t('media.usedOn.seen') : t('media.usedOn.unseen')}{' '}
           {t('media.usedOn.replace', { count: list.totalItems })}
         </p>

@@ -14,7 +14,7 @@ function FileDetailsLoader({ id, actions }: Props & { id: number }) {
   const { t } = useTranslation();
   const { data, error } = useMediaFileQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
   if (data?.file) return <FileDetails file={data.file} actions={actions} />;
-  if (error || data) return <p className={classes.hint}>{t('media.details.failed')}</p>;
+  if (error || data) return <p className="ui-dim">{t('media.details.failed')}</p>;
   return null;
 }
 
@@ -44,7 +44,7 @@ function SelectionSummary({ items }: { items: readonly MediaItem[] }) {
   return (
     <>
       <h2 className={classes.name}>{t('media.details.several', { count: items.length })}</h2>
-      <p className={classes.hint}>
+      <p className="ui-dim">
         {t('media.details.sum', { files: files.length, folders: items.length - files.length, size: fileSize(bytes) })}
       </p>
     </>
@@ -56,7 +56,7 @@ export function MediaDetailsPanel({ actions }: Props) {
   const { t } = useTranslation();
   const { selected } = useLibraryContext().library;
   const [only] = selected;
-  if (only === undefined) return <p className={classes.hint}>{t('media.details.none')}</p>;
+  if (only === undefined) return <p className="ui-dim">{t('media.details.none')}</p>;
   if (selected.length > 1) return <SelectionSummary items={selected} />;
   if (only.kind === 'folder') return <FolderDetails name={only.name} path={only.folder.path} />;
   return <FileDetailsLoader key={only.file.id} id={only.file.id} actions={actions} />;

@@ -18,7 +18,7 @@ export function PageLinks({ pages }: { pages: readonly LinkedPage[] }) {
           {published ? (
             <IconCircleCheckFilled className={classes.live} size={16} aria-hidden />
           ) : (
-            <IconCircleDashed className={classes.faint} size={16} stroke={1.8} aria-hidden />
+            <IconCircleDashed className="ui-faint" size={16} stroke={1.8} aria-hidden />
           )}
           <VisuallyHidden>{published ? t('media.usedOn.live') : t('media.usedOn.notLive')}</VisuallyHidden>
           <Link className={classes.pageName} to={`/pages/${id}`}>

@@ -1,11 +1,10 @@
 import type { PagesBlockingDeletionQuery } from '../../generated/graphql.ts';
-import type { Outcome } from '../../shared/errors/index.ts';
 import type { MediaItem } from '../items/media-item.ts';
 import { Button, Modal } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePagesBlockingDeletionQuery } from '../../generated/graphql.ts';
-import { ErrorList, useClearedErrors } from '../../shared/errors/index.ts';
+import { ErrorList } from '../../shared/errors/index.ts';
+import { useForm } from '../../shared/forms/index.ts';
 import { announce, FormModal, ModalFooter, ModalText, useReturnFocus } from '../../shared/ui/index.ts';
 import { toMediaTargets } from '../items/media-item.ts';
 import { PageLinks } from '../details/page-links.tsx';
@@ -44,22 +43,21 @@ function DeletionBlockedModal({ items, blockingPages, onClose }: Props & { block
 export function DeleteMediaModal({ items, onClose }: Props) {
   const { t } = useTranslation();
   const { changes } = useLibraryContext();
-  const [outcome, setOutcome] = useState<Outcome | 'waiting'>();
+  const form = useForm('media');
   const { data, loading, refetch } = usePagesBlockingDeletionQuery({
     variables: toMediaTargets(items),
     fetchPolicy: 'network-only',
   });
-  useClearedErrors('media');
   const [first] = items;
-  const hasFailed = outcome === 'refused' || outcome === 'failed';
 
   async function remove() {
-    setOutcome('waiting');
-    const next = await changes.remove(items);
-    // A page using it may have been published in the meantime: reload, so that the dialog lists it.
-    if (next === 'refused') await refetch().catch(() => undefined);
-    setOutcome(next);
-    if (next !== 'done') return;
+    const isDone = await form.submit(async () => {
+      const outcome = await changes.remove(items);
+      // A page using it may have been published in the meantime: reload, so that the dialog lists it.
+      if (outcome === 'refused') await refetch().catch(() => undefined);
+      return outcome;
+    });
+    if (!isDone) return;
     announce(t('media.delete.done', { count: items.length }));
     onClose();
   }
@@ -72,6 +70,7 @@ export function DeleteMediaModal({ items, onClose }: Props) {
     : t('media.delete.intro');
   return (
     <FormModal
+      form={form}
       title={
         items.length === 1
           ? t('media.delete.one', { name: first?.name })
@@ -79,11 +78,10 @@ export function DeleteMediaModal({ items, onClose }: Props) {
       }
       intro={loading ? t('media.delete.checking') : deletionNote}
       submitLabel={t('media.action.delete')}
-      isBusy={outcome === 'waiting'}
       onSubmit={() => void remove()}
       onClose={onClose}
     >
-      <ErrorList collection="media" title={hasFailed ? t('media.failed.delete') : undefined} />
+      <ErrorList collection="media" title={form.hasFailed ? t('media.failed.delete') : undefined} />
     </FormModal>
   );
 }

@@ -1,8 +1,8 @@
-import type { Outcome } from '../../shared/errors/index.ts';
 import type { MediaItem } from '../items/media-item.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorList, useClearedErrors } from '../../shared/errors/index.ts';
+import { ErrorList } from '../../shared/errors/index.ts';
+import { useForm } from '../../shared/forms/index.ts';
 import { announce, FormModal } from '../../shared/ui/index.ts';
 import { FolderTree } from '../folders/folder-tree.tsx';
 import { useFolderTree } from '../folders/use-folder-tree.ts';
@@ -18,9 +18,8 @@ export function MoveMediaModal({ items, onClose }: Props) {
   const { changes, folders: libraryFolders, library } = useLibraryContext();
   const [target, setTarget] = useState(library.state.path);
   const folders = useFolderTree(target, libraryFolders.isManageable('/'));
-  const [outcome, setOutcome] = useState<Outcome | 'waiting'>();
+  const form = useForm('media');
   const [wasSubmitted, setWasSubmitted] = useState(false);
-  useClearedErrors('media');
 
   function getDisabledReason(path: string): string | undefined {
     if (!folders.isManageable(path)) return t('media.notAllowed');
@@ -31,20 +30,17 @@ export function MoveMediaModal({ items, onClose }: Props) {
 
   async function move() {
     if (!canMove) return setWasSubmitted(true);
-    setOutcome('waiting');
-    const next = await changes.move(items, target);
-    setOutcome(next);
-    if (next !== 'done') return;
+    if (!(await form.submit(() => changes.move(items, target)))) return;
     announce(t('media.move.done', { count: items.length, folder }));
     onClose();
   }
 
   return (
     <FormModal
+      form={form}
       title={t('media.move.title', { count: items.length })}
       intro={t('media.move.intro')}
       submitLabel={t('media.move.confirm')}
-      isBusy={outcome === 'waiting'}
       note={wasSubmitted && !canMove ? t('media.move.choose') : t('media.move.target', { folder })}
       onSubmit={() => void move()}
       onClose={onClose}
@@ -58,10 +54,7 @@ export function MoveMediaModal({ items, onClose }: Props) {
           getDisabledReason={getDisabledReason}
         />
       </div>
-      <ErrorList
-        collection="media"
-        title={outcome === 'refused' || outcome === 'failed' ? changes.failure : undefined}
-      />
+      <ErrorList collection="media" title={form.hasFailed ? changes.failure : undefined} />
     </FormModal>
   );
 }

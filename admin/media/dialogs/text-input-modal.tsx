@@ -1,13 +1,8 @@
 import type { Outcome } from '../../shared/errors/index.ts';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import {
-  ErrorList,
-  useErrors,
-  useFieldError,
-  useFocusFirstInvalid,
-  useClearedErrors,
-} from '../../shared/errors/index.ts';
+import { useErrors } from '../../shared/errors/index.ts';
+import { FormErrors, useForm } from '../../shared/forms/index.ts';
 import { announce, FormModal } from '../../shared/ui/index.ts';
 
 type Props = {
@@ -47,42 +42,34 @@ export function TextInputModal(props: Props) {
   } = props;
   const { errorTexts = {}, onSubmit, onClose } = props;
   const [text, setText] = useState(initialValue);
-  const [outcome, setOutcome] = useState<Outcome | 'waiting'>();
-  const fieldError = useFieldError('media');
-  const form = useFocusFirstInvalid('media');
+  const form = useForm('media');
   const errors = useErrors('media');
   const hasOtherErrors = errors.some((error) => error.property !== property);
   const code = errors.find((error) => error.property === property)?.code ?? '';
-  useClearedErrors('media');
 
   async function send() {
-    setOutcome('waiting');
-    const next = await onSubmit(text.trim());
-    setOutcome(next);
-    if (next !== 'done') return;
+    if (!(await form.submit(() => onSubmit(text.trim())))) return;
     announce(doneMessage);
     onClose();
   }
 
-  const hasFailed = outcome === 'refused' || outcome === 'failed';
   return (
     <FormModal
+      form={form}
       title={title}
       {...(intro === undefined ? {} : { intro })}
       submitLabel={submitLabel}
-      isBusy={outcome === 'waiting'}
-      note={hasFailed ? failureMessage : undefined}
-      formRef={form}
+      note={form.hasFailed ? failureMessage : undefined}
       onSubmit={() => void send()}
       onClose={onClose}
     >
-      {hasOtherErrors ? <ErrorList collection="media" /> : null}
+      {hasOtherErrors ? <FormErrors form={form} /> : null}
       <TextInput
         label={label}
         value={text}
         maxLength={2000}
         placeholder={placeholder}
-        error={errorTexts[code] ?? fieldError(property)}
+        error={errorTexts[code] ?? form.fieldError(property)}
         autoComplete="off"
         spellCheck={false}
         data-autofocus

@@ -35,10 +35,10 @@ function BreadcrumbItem({ path, isCurrent, folders, onOpen, onMove }: Props & { 
 export function FolderBreadcrumb(props: Props) {
   const { t } = useTranslation();
   return (
-    <nav className={classes.root} aria-label={t('media.breadcrumb')}>
+    <nav className="ui-row ui-wrap ui-shrink" aria-label={t('media.breadcrumb')}>
       {listAncestorPaths(props.path).map((path) => (
         <Fragment key={path}>
-          {path === '/' ? null : <IconChevronRight className={classes.separator} size={14} stroke={1.6} aria-hidden />}
+          {path === '/' ? null : <IconChevronRight className="ui-fixed ui-faint" size={14} stroke={1.6} aria-hidden />}
           <BreadcrumbItem {...props} path={path} isCurrent={path === props.path} />
         </Fragment>
       ))}

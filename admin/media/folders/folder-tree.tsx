@@ -73,7 +73,7 @@ function FolderRow({
         {hasChildren ? <IconChevronRight size={15} stroke={1.8} /> : null}
       </span>
       <Icon className={classes.icon} size={17} stroke={1.6} aria-hidden />
-      <span className={classes.name}>{path === '/' ? t('media.root') : name}</span>
+      <span className="ui-truncate">{path === '/' ? t('media.root') : name}</span>
     </div>
   );
 }

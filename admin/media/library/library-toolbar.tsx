@@ -48,8 +48,11 @@ export function LibraryToolbar({ library }: { library: MediaLibrary }) {
         </Button>
       ) : null}
       <SortMenu
-        state={{ columnToSort, sortOrder }}
-        store={{ sortBy: (column, order) => change({ columnToSort: column as MediaColumn, sortOrder: order }) }}
+        list={{
+          columnToSort,
+          sortOrder,
+          sortBy: (column, order) => change({ columnToSort: column as MediaColumn, sortOrder: order }),
+        }}
         options={options}
       />
     </ScreenToolbar>

@@ -38,8 +38,8 @@ function UploadRow({ entry }: { entry: UploadEntry }) {
     <li className={classes.entry} data-state={state}>
       <LocalImagePreview file={file} />
       <div className={classes.lines}>
-        <div className={classes.head}>
-          <span className={classes.name} title={name}>
+        <div className="ui-row ui-gap-8">
+          <span className="ui-truncate ui-grow ui-weight-560" title={name}>
             {name}
           </span>
           {state === 'done' ? (
@@ -48,8 +48,8 @@ function UploadRow({ entry }: { entry: UploadEntry }) {
               <VisuallyHidden>{t('media.upload.done')}</VisuallyHidden>
             </>
           ) : null}
-          {state === 'sending' ? <span className={classes.progress}>{percent} %</span> : null}
-          {state === 'waiting' ? <span className={classes.progress}>{t('media.upload.waiting')}</span> : null}
+          {state === 'sending' ? <span className="ui-dim ui-numbers">{percent} %</span> : null}
+          {state === 'waiting' ? <span className="ui-dim ui-numbers">{t('media.upload.waiting')}</span> : null}
         </div>
         {state === 'failed' ? null : (
           <Progress
@@ -96,17 +96,17 @@ export function UploadList() {
   return (
     <section className={classes.panel} aria-label={t('media.upload.title')}>
       <div className={classes.bar}>
-        <strong className={classes.title}>
+        <strong className="ui-weight-600">
           {isFinished
             ? t('media.upload.ended', { count: count - failed, failed })
             : t('media.upload.under', { ended: finished + 1, count })}
         </strong>
         {isFinished ? null : (
-          <span className={classes.amount}>
+          <span className="ui-dim ui-numbers">
             {t('media.upload.amount', { sent: fileSize(sentBytes), total: fileSize(bytes) })}
           </span>
         )}
-        <span className={classes.tools}>
+        <span className="ui-flex ui-gap-6 ui-end">
           {isFinished ? (
             <Button size="xs" variant="default" onClick={uploads.clear}>
               {t('media.upload.clear')}

@@ -66,7 +66,7 @@ export function MediaPicker({ path = '/', accept, isMultiple = false, onChoose, 
     >
       <div className={classes.head}>
         <FolderBreadcrumb path={state.path} folders={folders} onOpen={library.openFolder} />
-        <SearchBar state={state} store={store} label={t('media.search')} />
+        <SearchBar list={{ ...state, ...store }} label={t('media.search')} />
       </div>
       <LibraryToolbar library={library} />
       <div className={classes.content}>

@@ -31,10 +31,10 @@ export function PlacementRow({ placement, file, image }: Props) {
   return (
     <li className={classes.placement}>
       <span className={classes.location}>
-        <span className={classes.page}>
+        <span className="ui-weight-560 ui-break">
           <LocaleFlag locale={locale} /> {pageTitle}
         </span>
-        <span className={classes.field}>
+        <span className="ui-dim">
           {label(`fields.${ownerType}.${name}`, label(`editor.fields.${name}`, field))}
           {cropParams ? `, ${t('media.replace.cropped')}` : ''}
           {live ? `, ${t('media.replace.live')}` : ''}
@@ -44,7 +44,7 @@ export function PlacementRow({ placement, file, image }: Props) {
         <img className={classes.crop} src={beforeUrl} alt={t('media.replace.before')} loading="lazy" />
       </span>
       <span className={classes.side}>
-        {image ? <AfterPreview placement={placement} image={image} /> : <span className={classes.noPreview}>–</span>}
+        {image ? <AfterPreview placement={placement} image={image} /> : <span className="ui-dim">–</span>}
       </span>
     </li>
   );

@@ -38,7 +38,7 @@ function ChosenFile({ replacement }: { replacement: FileReplacement }) {
         )}
       </FileButton>
       {chosen ? (
-        <span className={classes.chosenName}>
+        <span className="ui-weight-560 ui-break">
           {chosen.name}, {image ? `${image.width} × ${image.height}, ` : ''}
           {fileSize(chosen.size)}
         </span>
@@ -56,7 +56,7 @@ function PlacementList({ file, image }: { file: MediaFileFragment; image: ImageB
   });
   const list = (data ?? previousData)?.filePlacements;
   if (list === undefined) return null;
-  if (list.totalItems === 0) return <p className={classes.field}>{t('media.usedOn.none')}</p>;
+  if (list.totalItems === 0) return <p className="ui-dim">{t('media.usedOn.none')}</p>;
   return (
     <section aria-label={t('media.replace.placements', { count: list.totalItems })}>
       <div className={classes.headings}>
@@ -68,7 +68,7 @@ function PlacementList({ file, image }: { file: MediaFileFragment; image: ImageB
           </>
         ) : null}
       </div>
-      <ul className={classes.placements}>
+      <ul>
         {list.items.map((placement) => (
           <PlacementRow
             key={`${placement.pageID} ${placement.group} ${placement.field} ${JSON.stringify(placement.cropParams)}`}
@@ -109,7 +109,7 @@ export function ReplaceFileModal({ file, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <div className={classes.content}>
-        <p className={classes.field}>{t('media.replace.intro')}</p>
+        <p className="ui-dim">{t('media.replace.intro')}</p>
         <ChosenFile replacement={replacement} />
         {progress === null ? null : <Progress value={progress * 100} aria-label={t('media.replace.sending')} />}
         <ErrorList collection="media" title={hasFailed ? t('media.failed.upload') : undefined} />

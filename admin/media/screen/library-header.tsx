@@ -21,7 +21,6 @@ function ViewSwitch() {
   ];
   return (
     <SegmentedControl
-      className={classes.views}
       aria-label={t('media.view.title')}
       value={library.position.view}
       onChange={(view) => library.change({ view: view as MediaView })}
@@ -81,7 +80,7 @@ export function LibraryHeader({ actions }: { actions: LibraryDialogControls }) {
   const count = path === '/' ? files : `${baseName(path)}, ${files}`;
   return (
     <ScreenHeader title={t('navigation.media')} count={directory ? count : undefined}>
-      <SearchBar state={state} store={store} label={t('media.search')} />
+      <SearchBar list={{ ...state, ...store }} label={t('media.search')} />
       <ViewSwitch />
       {directory?.viewerCanManage ? <AddButtons actions={actions} /> : null}
     </ScreenHeader>

@@ -19,7 +19,7 @@ export function CollaboratorsIndicator({ collaborators }: { collaborators: Colla
   const text = first ? othersText : t('editor.collaborators.otherWindow');
   return (
     <Tooltip label={`${text}. ${t('editor.collaborators.hint')}`}>
-      <span className={classes.collaborators} role="status">
+      <span className="ui-inline-row ui-shrink ui-gap-7 ui-dim ui-size-13 ui-nowrap" role="status">
         {first ? <UserAvatar name={name} size={22} /> : <IconBrowser size={18} stroke={1.6} aria-hidden />}
         <span className={classes.collaboratorsText}>{text}</span>
       </span>

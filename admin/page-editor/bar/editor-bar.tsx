@@ -30,7 +30,7 @@ export function EditorBar({ collaborators, saveStatus, primaryAction, menu }: Pr
       <span className={classes.status}>
         <StatusBadge status={page.status} hasNewerWork={page.hasNewerWork} />
       </span>
-      <div className={classes.trailing}>
+      <div className="ui-row ui-fixed ui-shrink ui-gap-10 ui-end">
         {collaborators}
         {saveStatus}
         <div className={classes.actions}>{primaryAction}</div>

@@ -46,7 +46,7 @@ function RelativeTime({ at }: { at: string }) {
   const timeAgo = useTimeAgo();
   const fullTime = useFullTime();
   return (
-    <time dateTime={at} title={fullTime(at)} className={classes.time}>
+    <time dateTime={at} title={fullTime(at)} className="ui-dim">
       {timeAgo(at)}
     </time>
   );
@@ -63,7 +63,12 @@ function ExpandableText({ text }: { text: string }) {
     <span className={classes.quote}>
       “{isLong && !isOpen ? short : text}”{' '}
       {isLong && (
-        <button type="button" className={classes.toggleText} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <button
+          type="button"
+          className="ui-underline ui-text"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
           {t(isOpen ? 'editor.publication.less' : 'editor.publication.more')}
         </button>
       )}
@@ -135,7 +140,7 @@ function ScheduleBanner({ plan, publication }: { plan: PlannedPublicationFragmen
   return (
     <Banner icon={<IconCalendarClock size={17} stroke={1.6} aria-hidden />} actions={actions}>
       <strong>{t(`editor.schedule.planned.${action}`, { when: scheduledTime(at) })}</strong>{' '}
-      <span className={classes.time}>
+      <span className="ui-dim">
         {t('editor.schedule.by', { name: scheduledBy?.name ?? t('publication.removedUser') })}
       </span>
       {isOlder && <span className={classes.outdated}>{t('editor.schedule.isOlder')}</span>}

@@ -24,7 +24,7 @@ export function RequestPublicationModal({ controls, isResend }: { controls: Publ
       title={t(isResend ? 'editor.request.titleAgain' : 'editor.request.title')}
       intro={t(isResend ? 'editor.request.introAgain' : 'editor.request.intro')}
       submitLabel={t(isResend ? 'editor.publication.resend' : 'editor.request.send')}
-      isBusy={busy === 'request'}
+      form={{ isBusy: busy === 'request' }}
       onSubmit={() => void send()}
       onClose={controls.closeDialog}
     >

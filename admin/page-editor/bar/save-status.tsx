@@ -37,11 +37,11 @@ export function SaveStatus({ state, onStore, onConflict }: Props) {
   const Icon = icons[state.status];
   if (isReadOnly) return <span className={classes.state}>{t('editor.save.readOnly')}</span>;
   return (
-    <div className={classes.saving}>
+    <div className="ui-row ui-gap-10">
       <span className={classes.state} data-status={state.status}>
         <Icon size={18} stroke={1.6} aria-hidden />
         {state.status === 'conflict' ? (
-          <UnstyledButton className={classes.conflictButton} onClick={onConflict}>
+          <UnstyledButton className="ui-underline ui-size-13 ui-weight-560" onClick={onConflict}>
             {text}
           </UnstyledButton>
         ) : (

@@ -51,7 +51,7 @@ export function SchedulePublicationModal({ controls }: { controls: PublicationCo
     <FormModal
       title={t('editor.schedule.title')}
       submitLabel={t('editor.schedule.plan')}
-      isBusy={busy === 'schedule'}
+      form={{ isBusy: busy === 'schedule' }}
       onSubmit={() => void send()}
       onClose={controls.closeDialog}
     >

@@ -1,69 +1,24 @@
-import {
-  IconAlignLeft,
-  IconAnchor,
-  IconBuildingChurch,
-  IconCalendarEvent,
-  IconClipboardCheck,
-  IconColumns3,
-  IconError404,
-  IconFile,
-  IconFileDownload,
-  IconFileText,
-  IconHandClick,
-  IconHeading,
-  IconHome,
-  IconLayoutCards,
-  IconLayoutGrid,
-  IconLayoutList,
-  IconLayoutSidebar,
-  IconListNumbers,
-  IconNews,
-  IconPhone,
-  IconPhoto,
-  IconQuestionMark,
-  IconQuote,
-  IconSpacingVertical,
-  IconSquare,
-  IconTable,
-  IconVideo,
-} from '@tabler/icons-react';
-import type { ComponentType } from 'react';
 import { findBlockDefinition } from '../content/definitions.ts';
 
-type Icon = ComponentType<{ size: number; stroke: number; className?: string | undefined; 'aria-hidden': true }>;
+/** A question mark, for a type that is not in the block map. */
+const unknownIcon = 'M8 8a3.5 3 0 0 1 3.5 -3h1a3.5 3 0 0 1 3.5 3a3 3 0 0 1 -2 3a3 4 0 0 0 -2 4M12 19l0 .01';
 
-/** The icons that block and page type definitions may name, by Tabler's names. */
-const icons: Readonly<Record<string, Icon>> = {
-  'align-left': IconAlignLeft,
-  anchor: IconAnchor,
-  'building-church': IconBuildingChurch,
-  'calendar-event': IconCalendarEvent,
-  'clipboard-check': IconClipboardCheck,
-  'columns-3': IconColumns3,
-  'error-404': IconError404,
-  file: IconFile,
-  'file-download': IconFileDownload,
-  'file-text': IconFileText,
-  'hand-click': IconHandClick,
-  heading: IconHeading,
-  home: IconHome,
-  'layout-cards': IconLayoutCards,
-  'layout-grid': IconLayoutGrid,
-  'layout-list': IconLayoutList,
-  'layout-sidebar': IconLayoutSidebar,
-  'list-numbers': IconListNumbers,
-  news: IconNews,
-  phone: IconPhone,
-  photo: IconPhoto,
-  quote: IconQuote,
-  'spacing-vertical': IconSpacingVertical,
-  table: IconTable,
-  video: IconVideo,
-};
-
-/** The icon of a block type; a question mark for an unknown type. */
+/** The icon of a block type, from its definition; a question mark for an unknown type. */
 export function BlockIcon({ type, className }: { type: string; className?: string | undefined }) {
-  const definition = findBlockDefinition(type);
-  const Icon = definition ? (icons[definition.icon] ?? IconSquare) : IconQuestionMark;
-  return <Icon size={17} stroke={1.6} className={className} aria-hidden />;
+  return (
+    <svg
+      width={17}
+      height={17}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.6}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={className}
+      aria-hidden
+    >
+      <path d={findBlockDefinition(type)?.icon ?? unknownIcon} />
+    </svg>
+  );
 }

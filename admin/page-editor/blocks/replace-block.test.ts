@@ -19,7 +19,6 @@ const definition = (fields: BlockDefinition['fields'], defaults = {}): BlockDefi
   id: 'new',
   icon: 'file',
   category: 'text',
-  description: '',
   illustration: [],
   example: {},
   fields,

@@ -26,7 +26,7 @@ const placeholderImage: ViewImage = {
 export function findBlockExample(block: Block, locale: string): ViewBlock | null {
   const definition = findBlockDefinition(block.type);
   if (!definition || !isUntouched(block, definition) || !requiresContent(definition)) return null;
-  const { props = {}, images, files = {} } = localiseExample(locale, definition.example);
+  const { props = {}, images, files = {} } = localiseExample(locale, definition);
   return {
     key: block.key,
     anchorPoint: '',

@@ -2,17 +2,16 @@ import { expect, it } from 'vitest';
 import { blockDefinitions } from '../../../site/blocks/definitions.ts';
 import { pageTypeDefinitions } from '../../../site/page-types/definitions.ts';
 import type { Field } from '../../../site/shared/content-definition.ts';
-import de from '../../shared/i18n/de.json' with { type: 'json' };
-import en from '../../shared/i18n/en.json' with { type: 'json' };
-import fr from '../../shared/i18n/fr.json' with { type: 'json' };
-import nl from '../../shared/i18n/nl.json' with { type: 'json' };
+import { languages } from '../../../languages/languages.ts';
 
 type Owner = { id: string; fields: readonly Field[] };
 const owners: readonly Owner[] = [...blockDefinitions, ...pageTypeDefinitions];
-const languages = Object.entries({ en, nl, de, fr });
+const files = import.meta.glob<object>('../../../languages/*/admin.json', { eager: true, import: 'default' });
+const textsIn = (language: string) => files[`../../../languages/${language}/admin.json`];
 
-function hasText(texts: unknown, key: readonly string[]): boolean {
-  const text = key.reduce<unknown>((found, name) => (found as Record<string, unknown> | undefined)?.[name], texts);
+function hasText(language: string, key: readonly string[]): boolean {
+  const read = (found: unknown, name: string) => (found as Record<string, unknown> | undefined)?.[name];
+  const text = key.reduce<unknown>(read, textsIn(language));
   return typeof text === 'string' && text.trim() !== '';
 }
 
@@ -26,21 +25,21 @@ function keysOf(id: string, fields: readonly Field[], prefix = ''): string[][] {
   });
 }
 
-it.each(languages)('every block has a name, search words, a description and a category in %s', (_, texts) => {
-  for (const { id, category, description } of blockDefinitions) {
+it.each(languages)('every block has a name, search words, a description and a category in %s', (language) => {
+  for (const { id, category } of blockDefinitions) {
     for (const key of [
       ['blocks', id, 'label'],
       ['blocks', id, 'searchWords'],
-      description.split('.'),
+      ['blocks', id, 'description'],
       ['blockCategories', category],
     ]) {
-      expect({ key, hasText: hasText(texts, key) }).toEqual({ key, hasText: true });
+      expect({ key, hasText: hasText(language, key) }).toEqual({ key, hasText: true });
     }
   }
 });
 
-it.each(languages)('every field and every option has a name in %s', (_, texts) => {
+it.each(languages)('every field and every option has a name in %s', (language) => {
   for (const key of owners.flatMap(({ id, fields }) => keysOf(id, fields))) {
-    expect({ key, hasText: hasText(texts, key) }).toEqual({ key, hasText: true });
+    expect({ key, hasText: hasText(language, key) }).toEqual({ key, hasText: true });
   }
 });

@@ -46,8 +46,8 @@ export function CropControls(props: Props) {
     { name: 'upsideDown', Icon: IconFlipVertical, run: () => flipCrop(crop, size, 'upside-down') },
   ] as const;
   return (
-    <div className={classes.controls}>
-      <div className={classes.actions}>
+    <div className="ui-stack ui-gap-18">
+      <div className="ui-flex ui-gap-8">
         {actions.map(({ name, Icon, run }) => (
           <Tooltip key={name} label={t(`editor.crop.${name}`)}>
             <ActionIcon

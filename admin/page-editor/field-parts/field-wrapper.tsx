@@ -40,12 +40,12 @@ export function FieldWrapper({
   };
   const Label = isGroup ? 'span' : 'label';
   return (
-    <div className={classes.field} data-field={name}>
+    <div className="ui-stack ui-shrink" data-field={name}>
       <div className={classes.head}>
-        <Label className={classes.label} id={ids.labelID} htmlFor={isGroup ? undefined : id}>
+        <Label className="ui-small ui-weight-560" id={ids.labelID} htmlFor={isGroup ? undefined : id}>
           {label}
         </Label>
-        <span className={classes.aside}>{aside ?? (isOptional && t('common.optional'))}</span>
+        <span className="ui-small ui-fixed ui-faint ui-numbers">{aside ?? (isOptional && t('common.optional'))}</span>
       </div>
       {children(ids)}
       {help && (

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { LinkValue } from '../../../site/shared/content-definition.ts';
 import { normalizeLink } from '../../shared/links/index.ts';
 import { type LinkKind, linkKinds } from '../content/link-value.ts';
-import classes from './fields.module.css';
 import { LinkTargetPicker } from './link-target-picker.tsx';
 
 type Props = {
@@ -35,7 +34,7 @@ export function LinkEditor({ link, onChange, labelledBy, describedBy, hasError =
     onChange(null);
   };
   return (
-    <div className={classes.stack} role="group" aria-labelledby={labelledBy} aria-describedby={describedBy}>
+    <div className="ui-stack ui-gap-8" role="group" aria-labelledby={labelledBy} aria-describedby={describedBy}>
       <Select
         aria-label={t('editor.link.kind')}
         data={linkKinds.map((value) => ({ value, label: t(`editor.link.kinds.${value}`) }))}

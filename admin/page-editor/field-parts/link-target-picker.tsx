@@ -40,7 +40,7 @@ function SelectedPage({ link, onClear }: { link: LinkValue; onClear: (() => void
   const { data } = useLinkedPageQuery(link.pageID ? { variables: { id: link.pageID } } : skipToken);
   const page = data?.page;
   return (
-    <div className={classes.stack}>
+    <div className="ui-stack ui-gap-8">
       <div className={classes.linkTarget}>
         <span className={classes.linkTitle}>{page?.title ?? link.value}</span>
         <span className={classes.linkSlug}>{page && link.value}</span>
@@ -96,7 +96,7 @@ function PageSearch({ hasError, isReadOnly, onChoose }: SearchProps) {
         <Combobox.Options aria-label={t('editor.link.results')}>
           {pages.map(({ id, title, slug }) => (
             <Combobox.Option key={id} value={String(id)}>
-              <span className={classes.option}>
+              <span className="ui-row ui-shrink ui-gap-8">
                 <span className={classes.linkTitle}>{title}</span>
                 <span className={classes.linkSlug}>{slug}</span>
               </span>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeepFocus } from '../../shared/ui/index.ts';
 import { FieldWrapper } from './field-wrapper.tsx';
-import classes from './fields.module.css';
 
 type Props = {
   name: string;
@@ -29,7 +28,7 @@ export function ListFieldWrapper({ count, max, children, ...field }: Props) {
           role="group"
           aria-labelledby={labelID}
           aria-describedby={describedBy}
-          className={classes.stack}
+          className="ui-stack ui-gap-8"
         >
           {children(labelID)}
         </div>

@@ -50,7 +50,7 @@ export function RepeatField({ field, scope, renderField }: Props) {
       {(labelID) => (
         <>
           {rows.length > 0 && (
-            <ol className={rowClasses.rows}>
+            <ol className="ui-stack ui-gap-6">
               {rows.map((row, index) => (
                 <RepeatRow
                   key={row.key}

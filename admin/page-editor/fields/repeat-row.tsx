@@ -74,7 +74,7 @@ export function RepeatRow({
           </span>
           {hasProblem && (
             <IconAlertCircle
-              className={classes.problem}
+              className="ui-fixed ui-bad"
               size={16}
               stroke={1.6}
               role="img"

@@ -16,7 +16,7 @@ export function ToggleField({
 }: FieldProps<FieldOfKind<'toggle'>>) {
   const id = useId();
   return (
-    <div className={classes.field} data-field={name}>
+    <div className="ui-stack ui-shrink" data-field={name}>
       <Switch
         label={label}
         checked={value === true}

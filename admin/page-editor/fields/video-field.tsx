@@ -28,7 +28,7 @@ export function VideoField({ field, name, label, help, value, onChange, error, t
   const isUnknown = texts.url !== '' && video === null;
   const input = { readOnly: isReadOnly };
   return (
-    <div className={classes.stack} data-field={name}>
+    <div className="ui-stack ui-gap-8" data-field={name}>
       <FieldWrapper
         name={`${name}.url`}
         label={label}
@@ -94,7 +94,7 @@ function VideoCard({ video }: { video: Video }) {
       <span className={classes.videoIcon} aria-hidden>
         <IconPlayerPlay size={20} stroke={1.6} />
       </span>
-      <span className={classes.videoText}>
+      <span className="ui-small ui-shrink ui-break">
         <strong>{service}</strong> <span className={classes.meta}>{video.id}</span>
         <br />
         <Anchor href={video.url} target="_blank" rel="noopener noreferrer" size="sm">

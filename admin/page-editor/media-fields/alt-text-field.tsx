@@ -2,7 +2,6 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ImageItem } from '../content/page-content.ts';
 import { FieldWrapper } from '../field-parts/field-wrapper.tsx';
-import classes from '../field-parts/fields.module.css';
 
 const MAX_ALT_LENGTH = 1000;
 
@@ -19,7 +18,7 @@ type Props = {
 export function AltTextField({ name, image, onChange, error, isReadOnly }: Props) {
   const { t } = useTranslation();
   return (
-    <div className={classes.stack}>
+    <div className="ui-stack ui-gap-8">
       <FieldWrapper name={`${name}.altText`} label={t('editor.image.altText')} error={error}>
         {({ id, describedBy }) => (
           <TextInput

@@ -35,7 +35,7 @@ export function FileField({ name, label, help, isOptional, files, max, onChange,
       {() => (
         <>
           {files.length > 0 && (
-            <ul className={classes.items}>
+            <ul className="ui-stack ui-gap-8">
               {files.map((file, index) => (
                 <li key={file.fileID}>
                   <FileCard file={file}>
@@ -87,7 +87,7 @@ function AddFiles({ files, max, onChange, hasError }: AddFilesProps) {
       ) : (
         <>
           {t('editor.media.dropFile')}
-          <div className={classes.uploadActions}>
+          <div className="ui-flex ui-wrap ui-gap-6">
             <Button size="xs" variant="default" onClick={library.open}>
               {t('editor.media.library')}
             </Button>

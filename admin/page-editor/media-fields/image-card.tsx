@@ -8,7 +8,7 @@ export function ImageCard({ image, children }: { image: ImageItem; children?: Re
   return (
     <div className={classes.image}>
       <img className={classes.thumbnail} src={image.url} alt="" />
-      <div className={classes.imageText}>
+      <div className="ui-shrink">
         <p className={classes.fileName} title={image.fileName}>
           {image.fileName}
         </p>

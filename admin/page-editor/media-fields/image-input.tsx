@@ -52,7 +52,7 @@ export function ImageInput({ image, onChange, labelledBy, describedBy, hasError,
     );
   }
   return (
-    <div {...focusProps} className={classes.stack}>
+    <div {...focusProps} className="ui-stack ui-gap-8">
       {image ? (
         <div {...group} {...drop} className={classes.imageDropzone} data-over={isOver || undefined}>
           <ImageCard image={image}>
@@ -69,7 +69,7 @@ export function ImageInput({ image, onChange, labelledBy, describedBy, hasError,
         >
           {isReadOnly ? t('editor.image.none') : t('editor.image.drop')}
           {!isReadOnly && (
-            <div className={classes.uploadActions}>
+            <div className="ui-flex ui-wrap ui-gap-6">
               <Button size="xs" variant="default" onClick={library.open}>
                 {t('editor.media.library')}
               </Button>

@@ -46,7 +46,7 @@ export function ImagesField({ field, name, label, help, images, onChange, error,
       {() => (
         <>
           {images.length > 0 && (
-            <ol className={classes.items}>
+            <ol className="ui-stack ui-gap-8">
               {images.map((image, index) => (
                 // An image may be in a gallery twice.
                 // oxlint-disable-next-line react/no-array-index-key
@@ -98,7 +98,7 @@ function AddImages({ images, max, onChange, hasError }: AddImagesProps) {
       ) : (
         <>
           {t('editor.media.dropImages')}
-          <div className={classes.uploadActions}>
+          <div className="ui-flex ui-wrap ui-gap-6">
             <Button size="xs" variant="default" onClick={library.open}>
               {t('editor.media.library')}
             </Button>

@@ -6,10 +6,10 @@ import classes from '../field-parts/fields.module.css';
 export function UploadProgress({ name, progress, onCancel }: { name: string; progress: number; onCancel: () => void }) {
   const { t } = useTranslation();
   return (
-    <div className={classes.upload}>
+    <div className="ui-wide">
       <div className={classes.uploadHead}>
         <span className={classes.fileName}>{t('editor.image.uploading', { name })}</span>
-        <span className={classes.aside}>{progress} %</span>
+        <span className="ui-small ui-fixed ui-faint ui-numbers">{progress} %</span>
       </div>
       <Progress value={progress} size="sm" aria-label={t('editor.image.uploading', { name })} />
       <div className={classes.buttons}>

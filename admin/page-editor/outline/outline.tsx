@@ -101,7 +101,7 @@ function PageTypeRow({ icon: Icon, label }: { icon: typeof IconLayoutNavbar; lab
       >
         <Icon className={classes.icon} size={17} stroke={1.6} aria-hidden />
         <span className={classes.label}>{label}</span>
-        <span className={classes.summary}>{t('editor.outline.ofPageType')}</span>
+        <span className="ui-truncate ui-grow ui-faint ui-size-13">{t('editor.outline.ofPageType')}</span>
       </button>
     </li>
   );
@@ -144,11 +144,11 @@ const BlockRow = memo(function BlockRow({ block, isSelected, isMultiSelected, is
       >
         <BlockIcon type={block.type} className={classes.icon} />
         <span className={classes.label}>{label}</span>
-        <span className={classes.summary}>{summary}</span>
-        {isMultiSelected && <span className={classes.visuallyHidden}>{t('editor.outline.marked')}</span>}
+        <span className="ui-truncate ui-grow ui-faint ui-size-13">{summary}</span>
+        {isMultiSelected && <span className="ui-hidden">{t('editor.outline.marked')}</span>}
         {row.hasProblem && (
           <IconAlertCircle
-            className={classes.problem}
+            className="ui-fixed ui-bad"
             size={16}
             stroke={1.6}
             aria-label={t('editor.checks.hasProblem')}

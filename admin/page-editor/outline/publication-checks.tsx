@@ -27,7 +27,7 @@ export const PublicationChecks = memo(function PublicationChecks({ checks, id }:
           {t('editor.checks.title')}
         </h2>
         {errors.length > 0 && (
-          <span className={classes.count}>{t('editor.checks.toFix', { count: errors.length })}</span>
+          <span className="ui-faint ui-size-13 ui-nowrap">{t('editor.checks.toFix', { count: errors.length })}</span>
         )}
       </div>
       {errors.length + warnings.length === 0 ? (

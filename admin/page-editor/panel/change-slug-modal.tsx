@@ -28,7 +28,7 @@ export function ChangeSlugModal({ pageSlug, onClose }: Props) {
       title={t('editor.address.title')}
       intro={t('editor.address.intro', { from: path, to: newSlug?.path ?? path })}
       submitLabel={t('editor.address.confirm')}
-      isBusy={isBusy}
+      form={{ isBusy }}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

@@ -60,7 +60,7 @@ function SelectedBlock({ block, onOpen }: { block: Block; onOpen: () => void }) 
     <li>
       <button type="button" className={classes.selectedBlock} onClick={onOpen}>
         <BlockIcon type={block.type} />
-        <span>{label}</span> <span className={classes.selectedSummary}>{summary}</span>
+        <span>{label}</span> <span className="ui-truncate ui-grow ui-faint">{summary}</span>
       </button>
     </li>
   );

@@ -84,7 +84,7 @@ function FixedProperties() {
     <>
       <dl className={classes.facts}>
         <dt>{t('properties.page.locale')}</dt>
-        <dd className={classes.withFlag}>
+        <dd className="ui-row ui-gap-8">
           <LocaleFlag locale={page.locale} /> {localeName(page.locale)}
         </dd>
         <dt>{t('properties.page.type')}</dt>

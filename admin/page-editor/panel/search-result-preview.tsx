@@ -14,7 +14,7 @@ export function SearchResultPreview({ metadata: { title, seoTitle, seoDescriptio
   const { t } = useTranslation();
   return (
     <div role="group" className={classes.searchResult} aria-label={t('editor.seo.preview')}>
-      <p className={classes.resultURL}>{`${window.location.host}${path.replaceAll('/', ' › ').replace(/ › $/, '')}`}</p>
+      <p className="ui-caption ui-dim">{`${window.location.host}${path.replaceAll('/', ' › ').replace(/ › $/, '')}`}</p>
       <p className={classes.resultTitle}>{`${seoTitle || title} | ${siteName}`}</p>
       <p className={classes.resultText} data-missing={seoDescription === '' || undefined}>
         {seoDescription || t('editor.seo.noDescription')}

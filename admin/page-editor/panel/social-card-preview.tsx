@@ -23,7 +23,7 @@ export function SocialCardPreview({ metadata: { title, seoTitle, seoDescription,
           </div>
         )}
         <div className={classes.text}>
-          <p className={classes.host}>{window.location.host}</p>
+          <p className="ui-caption ui-dim">{window.location.host}</p>
           <p className={classes.title}>{seoTitle || title}</p>
           {seoDescription !== '' && <p className={classes.description}>{seoDescription}</p>}
         </div>

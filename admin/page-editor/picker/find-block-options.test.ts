@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { blockDefinitions } from '../../../site/blocks/definitions.ts';
-import de from '../../shared/i18n/de.json' with { type: 'json' };
-import en from '../../shared/i18n/en.json' with { type: 'json' };
-import fr from '../../shared/i18n/fr.json' with { type: 'json' };
-import nl from '../../shared/i18n/nl.json' with { type: 'json' };
+import de from '../../../languages/de/admin.json' with { type: 'json' };
+import en from '../../../languages/en/admin.json' with { type: 'json' };
+import fr from '../../../languages/fr/admin.json' with { type: 'json' };
+import nl from '../../../languages/nl/admin.json' with { type: 'json' };
 import {
   listCategories,
   countGroupOptions,
@@ -66,8 +66,8 @@ const languages = { en, nl, de, fr };
 
 /** The picker's options in a language. */
 function optionsIn(language: keyof typeof languages): BlockOption[] {
-  const texts = languages[language];
-  const blocks: Record<string, { label: string; description: string; searchWords: string }> = texts.blocks;
+  const texts: object = languages[language];
+  const { blocks } = texts as { blocks: Record<string, { label: string; description: string; searchWords: string }> };
   return blockDefinitions.map(({ id, category }) => ({
     ...option(id, blocks[id]?.label ?? '', category, blocks[id]?.description),
     searchWords: (blocks[id]?.searchWords ?? '').split(/, */),

@@ -30,7 +30,7 @@ export function PickerGroups({ options, recent, group, onChoose }: Props) {
               aria-pressed={keyOf(entry.group) === keyOf(group)}
               onClick={() => onChoose(entry.group)}
             >
-              <span>{entry.label}</span> <span className={classes.count}>{count}</span>
+              <span>{entry.label}</span> <span className="ui-dim ui-size-13 ui-numbers ui-weight-400">{count}</span>
             </button>
           </li>
         );

@@ -10,10 +10,10 @@ export function useBlockOptions(excludedType: string | undefined): readonly Bloc
     () =>
       blockDefinitions
         .filter(({ id }) => id !== excludedType)
-        .map(({ id, category, description, illustration }) => ({
+        .map(({ id, category, illustration }) => ({
           id,
           label: label(`blocks.${id}.label`, id),
-          description: label(description, ''),
+          description: label(`blocks.${id}.description`, ''),
           searchWords: label(`blocks.${id}.searchWords`, '').split(/, */),
           category,
           categoryLabel: label(`blockCategories.${category}`, category),

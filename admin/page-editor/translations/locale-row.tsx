@@ -46,7 +46,7 @@ function CurrentOrMissing({ locale, onTranslate, isBlocked }: CurrentOrMissingPr
   const isCurrent = locale === page.locale;
   return (
     <div className={classes.head}>
-      <span className={classes.locale}>
+      <span className="ui-row ui-gap-9 ui-weight-560">
         {isCurrent ? <LocaleFlag locale={locale} /> : <span className={classes.missingFlag} />}
         {localeName(locale)}
       </span>
@@ -79,7 +79,7 @@ function Translated({ sibling, onChanged }: { sibling: Sibling; onChanged: () =>
   return (
     <>
       <div className={classes.head}>
-        <span className={classes.locale}>
+        <span className="ui-row ui-gap-9 ui-weight-560">
           <LocaleFlag locale={locale} />
           {localeName(locale)}
         </span>

@@ -26,7 +26,7 @@ export function LocaleField({ locales, value, error, onChange }: Props) {
       allowDeselect={false}
       leftSection={<LocaleFlag locale={value} />}
       renderOption={({ option }) => (
-        <span className={classes.option}>
+        <span className="ui-inline-row ui-gap-9">
           <LocaleFlag locale={option.value} />
           {option.label}
         </span>

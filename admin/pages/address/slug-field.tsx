@@ -39,7 +39,7 @@ export function SlugField({ slug, locale, check, error, isAlwaysEditable = false
             <span className={classes.path} aria-live="polite">
               {getSitePath({ slug, locale }, defaultLocale)}
               {check.availability === 'free' ? (
-                <span className={classes.available}>
+                <span className="ui-inline-row ui-gap-4 ui-ok">
                   <IconCircleCheckFilled size={14} aria-hidden /> {t('newPage.slugFree')}
                 </span>
               ) : null}

@@ -65,7 +65,7 @@ export function BulkPublishModal({ pages, onConfirm, onClose }: Props) {
       title={t('pages.bulk.publish.title', { count: pages.length })}
       intro={t('pages.bulk.publish.intro')}
       submitLabel={t('pages.bulk.publish.confirm', { count })}
-      isBusy={loading}
+      form={{ isBusy: loading }}
       isDisabled={count === 0 || error !== undefined}
       onSubmit={() => plan && plan.ready.length > 0 && onConfirm(plan.ready)}
       onClose={onClose}

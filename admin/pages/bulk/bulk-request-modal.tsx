@@ -22,7 +22,7 @@ export function BulkRequestModal({ pages, onConfirm, onClose }: Props) {
       title={t('pages.bulk.request.title', { count })}
       intro={t('pages.bulk.request.intro')}
       submitLabel={t('pages.bulk.request.confirm', { count })}
-      isBusy={false}
+      form={{ isBusy: false }}
       onSubmit={() => onConfirm(comment.trim())}
       onClose={onClose}
     >

@@ -20,7 +20,7 @@ export function BulkUnpublishModal({ pages, onConfirm, onClose }: Props) {
       title={t('pages.askUnpublish.titleMany', { count: pages.length })}
       intro={t('pages.askUnpublish.messageMany')}
       submitLabel={t('pages.unpublish')}
-      isBusy={false}
+      form={{ isBusy: false }}
       onSubmit={() => onConfirm(plannedPublications)}
       onClose={onClose}
     >

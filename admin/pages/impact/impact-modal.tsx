@@ -1,8 +1,9 @@
 import type { ErrorCollectionName, Outcome } from '../../shared/errors/index.ts';
 import type { ImpactAction } from './impact-lines.ts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorList, useClearedErrors } from '../../shared/errors/index.ts';
+import { ErrorList } from '../../shared/errors/index.ts';
+import { useForm } from '../../shared/forms/index.ts';
 import { FormModal } from '../../shared/ui/index.ts';
 import { PageImpact } from './page-impact.tsx';
 
@@ -30,32 +31,27 @@ export function ImpactModal(props: Props) {
   const { pageIDs, action, title, intro, confirmLabel, failure, collection, onConfirm, onDone, onClose, children } =
     props;
   const { t } = useTranslation();
-  const [outcome, setOutcome] = useState<Outcome | 'waiting'>();
-  useClearedErrors(collection);
+  const form = useForm(collection);
 
   async function confirm() {
-    setOutcome('waiting');
-    const next = await onConfirm();
-    setOutcome(next);
-    if (next !== 'done') return;
+    if (!(await form.submit(onConfirm))) return;
     onDone?.();
     onClose();
   }
 
-  const hasFailed = outcome === 'refused' || outcome === 'failed';
   return (
     <FormModal
+      form={form}
       title={title}
       intro={intro}
       submitLabel={confirmLabel}
-      isBusy={outcome === 'waiting'}
-      note={hasFailed ? t('impact.nothingDone') : undefined}
+      note={form.hasFailed ? t('impact.nothingDone') : undefined}
       onSubmit={() => void confirm()}
       onClose={onClose}
     >
       <PageImpact pageIDs={pageIDs} action={action} />
       {children}
-      <ErrorList collection={collection} title={hasFailed ? failure : undefined} />
+      <ErrorList collection={collection} title={form.hasFailed ? failure : undefined} />
     </FormModal>
   );
 }

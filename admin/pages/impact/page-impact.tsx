@@ -119,7 +119,7 @@ export function PageImpact({ pageIDs, action }: Props) {
   return (
     <div className={classes.root} data-impact>
       {lines.length === 0 ? null : (
-        <ul className={classes.lines}>
+        <ul className="ui-grid ui-gap-2">
           {lines.map(({ key, count }) => (
             <li key={key}>{t(`impact.${key}`, { count })}</li>
           ))}

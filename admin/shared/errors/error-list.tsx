@@ -49,7 +49,7 @@ export function ErrorList({ collection, title, fieldProperties = none }: Props) 
         <div className={classes.box}>
           <IconAlertCircle className={classes.icon} size={18} stroke={1.6} aria-hidden />
           <div className={classes.body}>
-            {title === undefined ? null : <p className={classes.title}>{title}</p>}
+            {title === undefined ? null : <p className="ui-weight-580">{title}</p>}
             {general.map((error) => (
               <p key={error.code + (error.message ?? '')}>{errorText(error)}</p>
             ))}

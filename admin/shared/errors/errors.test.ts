@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createErrorCollections, errorCollections } from './error-collections.ts';
 import { getErrorEntity, getErrorField, isGeneralError } from './error-item.ts';
-import { submitCall } from './submit.ts';
+import { submitCall, submitMutation } from './submit.ts';
 
 const taken = { code: 'V_06', property: 'page.slug' };
 const general = { code: 'AUTH_01', property: '' };
@@ -76,4 +76,24 @@ test('a GraphQL error with a catalogue code is stored like other errors', async 
   });
   expect(await submitCall('create-page', () => Promise.reject(forbidden))).toBe('refused');
   expect(errorCollections.get('create-page')).toEqual([{ code: 'UM_01', property: '' }]);
+});
+
+test('a mutation returns its result and stores its errors', async () => {
+  const created = { page: { id: 7 }, errors: [] };
+  expect(await submitMutation('create-page', async () => ({ data: { createPage: created } }))).toEqual({
+    outcome: 'done',
+    payload: created,
+  });
+  const refused = { page: null, errors: [{ code: 'V_06' as const, property: 'page.slug' }] };
+  expect(await submitMutation('create-page', async () => ({ data: { createPage: refused } }))).toEqual({
+    outcome: 'refused',
+    payload: refused,
+  });
+  expect(errorCollections.get('create-page')).toEqual([taken]);
+});
+
+test('a mutation without a response has no result', async () => {
+  const failed = { outcome: 'failed', payload: undefined };
+  expect(await submitMutation('create-page', async () => ({ data: undefined }))).toEqual(failed);
+  expect(await submitMutation('create-page', () => Promise.reject(new TypeError('offline')))).toEqual(failed);
 });

@@ -1,4 +1,5 @@
 import type { ErrorCollectionName } from './error-collections.ts';
+import type { ErrorFieldsFragment } from '../../generated/graphql.ts';
 import type { ErrorItem } from './error-item.ts';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { errorCollections } from './error-collections.ts';
@@ -33,4 +34,23 @@ export async function submitCall(
     errorCollections.set(collection, errors);
     return errors.length === 0 ? 'failed' : 'refused';
   }
+}
+
+/** Data of a mutation, which has one field with the errors next to the result. */
+export type MutationData = Record<string, { errors: readonly ErrorFieldsFragment[] }>;
+
+export type MutationPayload<Data> = Data[keyof Data];
+
+/** Like `submitCall` for a mutation; `payload` is undefined without a response. */
+export async function submitMutation<Data extends MutationData>(
+  collection: ErrorCollectionName,
+  call: () => Promise<{ data?: Data | null | undefined }>,
+): Promise<{ outcome: Outcome; payload: MutationPayload<Data> | undefined }> {
+  const received: { payload?: MutationPayload<Data> | undefined } = {};
+  const outcome = await submitCall(collection, async () => {
+    const { data } = await call();
+    received.payload = data ? (Object.values(data)[0] as MutationPayload<Data>) : undefined;
+    return received.payload?.errors;
+  });
+  return { outcome, payload: received.payload };
 }

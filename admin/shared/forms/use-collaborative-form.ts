@@ -1,12 +1,7 @@
 import { useState } from 'react';
-import {
-  type ErrorCollectionName,
-  errorCollections,
-  type ErrorItem,
-  type Outcome,
-  submitCall,
-} from '../errors/index.ts';
+import { type ErrorCollectionName, errorCollections, type ErrorItem, submitCall } from '../errors/index.ts';
 import { listChangedFields, listConflictingFields, selectFields, rebaseForm } from './form-merge.ts';
+import { useForm } from './use-form.ts';
 
 type Calls<Form> = {
   collection: ErrorCollectionName;
@@ -27,7 +22,7 @@ export function useCollaborativeForm<Form extends Record<string, unknown>>(loade
   const [base, setBase] = useState(loaded);
   const [draft, setDraft] = useState(loaded);
   const [conflict, setConflict] = useState<FormConflict<Form> | null>(null);
-  const [outcome, setOutcome] = useState<Outcome | 'waiting'>();
+  const form = useForm(calls.collection);
 
   /** Takes over the latest values but keeps the user's changes, including those made since sending. */
   function adopt(latest: Form, from: Form) {
@@ -47,26 +42,26 @@ export function useCollaborativeForm<Form extends Record<string, unknown>>(loade
     return true;
   }
 
-  async function send(from: Form): Promise<boolean> {
-    setOutcome('waiting');
+  function send(from: Form): Promise<boolean> {
     setConflict(null);
-    const next = await submitCall(calls.collection, async () => {
-      const result = await calls.store(draft, from);
-      if (result?.stored) adopt(result.stored, draft);
-      return result?.errors;
+    return form.submit(async () => {
+      const outcome = await submitCall(calls.collection, async () => {
+        const result = await calls.store(draft, from);
+        if (result?.stored) adopt(result.stored, draft);
+        return result?.errors;
+      });
+      if (outcome === 'refused') await findConflict(from).catch(() => false);
+      return outcome;
     });
-    if (next === 'refused') await findConflict(from).catch(() => false);
-    setOutcome(next);
-    return next === 'done';
   }
 
   return {
+    ...form,
     draft,
-    outcome,
     conflict,
     isUnsaved: listChangedFields(base, draft).length > 0,
     change(part: Partial<Form>) {
-      setOutcome(undefined);
+      form.reset();
       setDraft((current) => ({ ...current, ...part }));
     },
     save: () => send(base),
@@ -77,7 +72,7 @@ export function useCollaborativeForm<Form extends Record<string, unknown>>(loade
       setDraft((current) => ({ ...current, ...selectFields(conflict.latest, conflict.fields) }));
       setBase(conflict.latest);
       setConflict(null);
-      setOutcome(undefined);
+      form.reset();
     },
   };
 }

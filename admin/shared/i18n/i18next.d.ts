@@ -1,4 +1,4 @@
-import type en from './en.json';
+import type en from '../../../languages/en/admin.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {

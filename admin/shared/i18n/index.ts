@@ -1,23 +1,20 @@
-import type { Language } from './language.ts';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import type { Language } from '../../../languages/languages.ts';
 import { readLocalStorage, writeLocalStorage } from '../local-storage.ts';
 import { pickLanguage } from './language.ts';
 
-export { type Language, languageNames, interfaceLanguages } from './language.ts';
+export { type Language, languageNames, languages as interfaceLanguages } from '../../../languages/languages.ts';
 
 const storageKey = 'ximblox.language';
 
-const textLoaders: Record<Language, () => Promise<{ default: object }>> = {
-  en: () => import('./en.json'),
-  nl: () => import('./nl.json'),
-  de: () => import('./de.json'),
-  fr: () => import('./fr.json'),
-};
+/** One chunk per language; the build adds the texts of the blocks (tools/build/block-texts-plugin.ts). */
+const textLoaders = import.meta.glob<{ default: object }>('../../../languages/*/admin.json');
 
 async function applyLanguage(language: Language): Promise<void> {
   if (!i18next.hasResourceBundle(language, 'translation')) {
-    i18next.addResourceBundle(language, 'translation', (await textLoaders[language]()).default);
+    const texts = await textLoaders[`../../../languages/${language}/admin.json`]?.();
+    i18next.addResourceBundle(language, 'translation', texts?.default);
   }
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import en from './en.json' with { type: 'json' };
+import en from '../../../languages/en/admin.json' with { type: 'json' };
 import { hasText, type LabelKey } from './labels.ts';
 
 const texts = i18next.createInstance();

@@ -1,13 +1,4 @@
-export const interfaceLanguages = ['en', 'nl', 'de', 'fr'] as const;
-export type Language = (typeof interfaceLanguages)[number];
-
-/** The languages' own names. Deliberately untranslated, so that users find their language. */
-export const languageNames: Record<Language, string> = {
-  en: 'English',
-  nl: 'Nederlands',
-  de: 'Deutsch',
-  fr: 'Français',
-};
+import { type Language, languages } from '../../../languages/languages.ts';
 
 /**
  * Returns the locale for formatting dates and numbers; English uses the British conventions, since the sites are
@@ -18,7 +9,7 @@ export function formatLocale(language: string): string {
 }
 
 function findLanguage(tag: string): Language | undefined {
-  return interfaceLanguages.find((language) => language === tag.toLowerCase().split('-')[0]);
+  return languages.find((language) => language === tag.toLowerCase().split('-')[0]);
 }
 
 /** Returns the chosen language, else the first supported one of the browser's languages, else English. */

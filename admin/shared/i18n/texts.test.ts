@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { GraphQLEnumType } from 'graphql';
 import { buildSchema } from 'graphql';
 import { expect, test } from 'vitest';
-import de from './de.json' with { type: 'json' };
-import en from './en.json' with { type: 'json' };
-import fr from './fr.json' with { type: 'json' };
-import nl from './nl.json' with { type: 'json' };
+import de from '../../../languages/de/admin.json' with { type: 'json' };
+import en from '../../../languages/en/admin.json' with { type: 'json' };
+import fr from '../../../languages/fr/admin.json' with { type: 'json' };
+import nl from '../../../languages/nl/admin.json' with { type: 'json' };
 
 const adminFolder = join(import.meta.dirname, '../..');
 

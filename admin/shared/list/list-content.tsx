@@ -8,34 +8,39 @@ import { ListTable } from './list-table.tsx';
 import { RowCheckbox } from './selection-checkbox.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 
-type Props<Item extends { id: number }> = ListTableProps<Item> & {
+export type ListContentProps<Item extends { id: number }> = ListTableProps<Item> & {
   /** A row of three lines, for phones. */
   renderCompact: (item: Item) => ReactNode;
-  /** Shown instead of "no results" when there are no items at all. */
+  /** Shown when there are no items at all. */
   empty?: ReactNode;
+  /** Shown when search and filters match nothing. */
+  noResults?: ReactNode;
   /** Error heading, such as 'The pages could not be loaded.' */
   failureTitle: string;
 };
 
 /** A list's rows, or its empty, loading or error state. */
-export function ListContent<Item extends { id: number }>(props: Props<Item>) {
-  const { state, store, label, empty, failureTitle, renderCompact, renderActions, selection } = props;
+export function ListContent<Item extends { id: number }>(props: ListContentProps<Item>) {
+  const { list, label, failureTitle, renderCompact, renderActions, selection } = props;
   const { t } = useTranslation();
   const isPhone = useMediaQuery('(max-width: 700px)', false, { getInitialValueInEffect: false });
-  const isSlow = useDelayed(state.isLoading && !state.hasLoaded);
+  const isSlow = useDelayed(list.isLoading && !list.hasLoaded);
 
-  if (state.hasFailed) {
+  if (list.hasFailed) {
     return (
       <>
-        <FailureNotice title={failureTitle} onRetry={store.reload}>
+        <FailureNotice title={failureTitle} onRetry={list.reload}>
           {t('list.failureHint')}
         </FailureNotice>
         <OtherScreens />
       </>
     );
   }
-  if (!state.hasLoaded) return isSlow ? <SkeletonRows /> : null;
-  if (state.items.length === 0) return empty ?? <p className={classes.empty}>{t('search.noResults')}</p>;
+  if (!list.hasLoaded) return isSlow ? <SkeletonRows /> : null;
+  if (list.items.length === 0) {
+    const { empty, noResults = <p className={classes.empty}>{t('search.noResults')}</p> } = props;
+    return list.searchTerm === '' && empty ? empty : noResults;
+  }
   if (!isPhone) {
     return (
       <div className={classes.container}>
@@ -44,15 +49,15 @@ export function ListContent<Item extends { id: number }>(props: Props<Item>) {
     );
   }
   return (
-    <ul className={classes.rows} aria-label={label} aria-busy={state.isLoading}>
-      {state.items.map((item) => (
+    <ul className="ui-list" aria-label={label} aria-busy={list.isLoading}>
+      {list.items.map((item) => (
         <li key={item.id} className={classes.row} data-selected={selection?.has(item) || undefined}>
           {selection ? (
             <div className={classes.checkbox}>
               <RowCheckbox item={item} selection={selection} />
             </div>
           ) : null}
-          <div className={classes.lines}>{renderCompact(item)}</div>
+          <div className="ui-grow">{renderCompact(item)}</div>
           {renderActions?.(item)}
         </li>
       ))}

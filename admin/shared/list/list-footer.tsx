@@ -1,5 +1,4 @@
-import type { ListState } from './list-state.ts';
-import type { ListStore } from './list-store.ts';
+import type { ServerList } from './list-state.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScreenFooter } from '../ui/index.ts';
@@ -7,21 +6,20 @@ import classes from './list-footer.module.css';
 import { countPages } from './list-state.ts';
 import { Pagination } from './pagination.tsx';
 
-type Props<Item> = {
-  state: ListState<Item>;
-  store: ListStore<Item>;
+type Props = {
+  list: ServerList<unknown>;
   /** Actions for selected rows, if there are any. */
   selectionBar?: ReactNode;
 };
 
 /** Range and total of the shown rows, and pagination. Hidden if all rows fit on one page and none is selected. */
-export function ListFooter<Item>({ state, store, selectionBar }: Props<Item>) {
+export function ListFooter({ list, selectionBar }: Props) {
   const { t, i18n } = useTranslation();
-  const { pageIndex, items, totalItems } = state;
-  const pageCount = countPages(totalItems, store.pageSize);
+  const { pageIndex, pageSize, items, totalItems, goToPage } = list;
+  const pageCount = countPages(totalItems, pageSize);
   const isPaged = pageCount > 1 && items.length > 0;
   if (!isPaged && !selectionBar) return null;
-  const first = pageIndex * store.pageSize + 1;
+  const first = pageIndex * pageSize + 1;
   const format = (figure: number) => figure.toLocaleString(i18n.language);
   return (
     <ScreenFooter>
@@ -35,7 +33,7 @@ export function ListFooter<Item>({ state, store, selectionBar }: Props<Item>) {
               total: format(totalItems),
             })}
           </span>
-          <Pagination pageCount={pageCount} activeIndex={pageIndex} onChange={store.goToPage} />
+          <Pagination pageCount={pageCount} activeIndex={pageIndex} onChange={goToPage} />
         </>
       ) : null}
     </ScreenFooter>

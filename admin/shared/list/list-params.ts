@@ -1,14 +1,14 @@
-import type { ListPosition } from './list-state.ts';
+import type { ListPosition, ListSorting } from './list-state.ts';
 
 const paramNames = { page: 'page', search: 'q', column: 'sort', order: 'order' } as const;
 
-/** Reads a list's position from an address. Missing or invalid values are taken from the defaults. */
-export function readListParams(params: URLSearchParams, defaults: ListPosition): ListPosition {
+/** Reads a list's position from an address. Missing or invalid values are replaced by defaults. */
+export function readListParams(params: URLSearchParams, defaults: ListSorting): ListPosition {
   const page = Number(params.get(paramNames.page) ?? 1);
   const order = params.get(paramNames.order);
   return {
-    pageIndex: Number.isInteger(page) && page > 0 ? page - 1 : defaults.pageIndex,
-    searchTerm: params.get(paramNames.search) ?? defaults.searchTerm,
+    pageIndex: Number.isInteger(page) && page > 0 ? page - 1 : 0,
+    searchTerm: params.get(paramNames.search) ?? '',
     columnToSort: params.get(paramNames.column) ?? defaults.columnToSort,
     sortOrder: order === 'asc' || order === 'desc' ? order : defaults.sortOrder,
   };
@@ -18,7 +18,7 @@ export function readListParams(params: URLSearchParams, defaults: ListPosition):
 export function writeListParams(
   params: URLSearchParams,
   position: ListPosition,
-  defaults: ListPosition,
+  defaults: ListSorting,
 ): URLSearchParams {
   const next = new URLSearchParams(params);
   const set = (name: string, value: string, isDefault: boolean) =>
@@ -28,13 +28,4 @@ export function writeListParams(
   set(paramNames.column, position.columnToSort, position.columnToSort === defaults.columnToSort);
   set(paramNames.order, position.sortOrder, position.sortOrder === defaults.sortOrder);
   return next;
-}
-
-export function isSamePosition(a: ListPosition, b: ListPosition): boolean {
-  return (
-    a.pageIndex === b.pageIndex &&
-    a.searchTerm === b.searchTerm &&
-    a.columnToSort === b.columnToSort &&
-    a.sortOrder === b.sortOrder
-  );
 }

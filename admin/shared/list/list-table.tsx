@@ -1,36 +1,32 @@
 import type { ReactNode } from 'react';
 import type { Column } from './column.ts';
-import type { ListState } from './list-state.ts';
-import type { ListStore } from './list-store.ts';
+import type { ServerList } from './list-state.ts';
 import type { Selection } from './use-selection.ts';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
 import { renderCellValue } from './column.ts';
 import { getNextSortDirection } from './list-state.ts';
 import classes from './list-table.module.css';
 import { SelectAllCheckbox, RowCheckbox } from './selection-checkbox.tsx';
 
 export type ListTableProps<Item extends { id: number }> = {
-  state: ListState<Item>;
-  store: ListStore<Item>;
+  list: ServerList<Item>;
   columns: readonly Column<Item>[];
   /** Accessible name of the table. */
   label: string;
   /** Renders the row's menu in the last column. */
   renderActions?: (item: Item) => ReactNode;
-  actionsHeader?: string;
   /** Makes rows selectable with a checkbox. */
   selection?: Selection<Item> | undefined;
 };
 
-type HeaderProps<Item extends { id: number }> = Pick<ListTableProps<Item>, 'state' | 'store'> & {
-  column: Column<Item>;
-};
+type HeaderProps<Item extends { id: number }> = Pick<ListTableProps<Item>, 'list'> & { column: Column<Item> };
 
-function HeaderCell<Item extends { id: number }>({ column, state, store }: HeaderProps<Item>) {
+function HeaderCell<Item extends { id: number }>({ column, list }: HeaderProps<Item>) {
   const { header, sortColumn, isSecondary } = column;
-  const isSorted = sortColumn !== undefined && sortColumn === state.columnToSort;
-  const Arrow = state.sortOrder === 'asc' ? IconArrowUp : IconArrowDown;
-  const direction = state.sortOrder === 'asc' ? 'ascending' : 'descending';
+  const isSorted = sortColumn !== undefined && sortColumn === list.columnToSort;
+  const Arrow = list.sortOrder === 'asc' ? IconArrowUp : IconArrowDown;
+  const direction = list.sortOrder === 'asc' ? 'ascending' : 'descending';
   return (
     <th scope="col" aria-sort={isSorted ? direction : undefined} data-secondary={isSecondary || undefined}>
       {sortColumn === undefined ? (
@@ -40,7 +36,7 @@ function HeaderCell<Item extends { id: number }>({ column, state, store }: Heade
           type="button"
           className={classes.sort}
           data-sorted={isSorted || undefined}
-          onClick={() => store.sortBy(sortColumn, getNextSortDirection(state, sortColumn))}
+          onClick={() => list.sortBy(sortColumn, getNextSortDirection(list, sortColumn))}
         >
           {header}
           {isSorted ? <Arrow size={14} stroke={2} aria-hidden /> : null}
@@ -52,9 +48,10 @@ function HeaderCell<Item extends { id: number }>({ column, state, store }: Heade
 
 /** A table with sortable headers, and a menu at the end of each row. */
 export function ListTable<Item extends { id: number }>(props: ListTableProps<Item>) {
-  const { state, store, columns, label, renderActions, actionsHeader, selection } = props;
+  const { list, columns, label, renderActions, selection } = props;
+  const { t } = useTranslation();
   return (
-    <table className={classes.table} aria-label={label} aria-busy={state.isLoading}>
+    <table className={classes.table} aria-label={label} aria-busy={list.isLoading}>
       <colgroup>
         {selection ? <col style={{ width: 50 }} /> : null}
         {columns.map(({ accessor, width, isSecondary }) => (
@@ -70,17 +67,17 @@ export function ListTable<Item extends { id: number }>(props: ListTableProps<Ite
             </th>
           ) : null}
           {columns.map((column) => (
-            <HeaderCell key={column.accessor} column={column} state={state} store={store} />
+            <HeaderCell key={column.accessor} column={column} list={list} />
           ))}
           {renderActions ? (
             <th scope="col">
-              <span className={classes.visuallyHidden}>{actionsHeader}</span>
+              <span className={classes.visuallyHidden}>{t('pages.column.actions')}</span>
             </th>
           ) : null}
         </tr>
       </thead>
       <tbody>
-        {state.items.map((item) => (
+        {list.items.map((item) => (
           <tr key={item.id} data-selected={selection?.has(item) || undefined}>
             {selection ? (
               <td className={classes.checkboxCell}>

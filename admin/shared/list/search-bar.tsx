@@ -1,5 +1,4 @@
-import type { ListStore } from './list-store.ts';
-import type { ListState } from './list-state.ts';
+import type { ServerList } from './list-state.ts';
 import { ActionIcon, Kbd, TextInput, Tooltip } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
@@ -7,16 +6,15 @@ import { useTranslation } from 'react-i18next';
 import classes from './search-bar.module.css';
 
 type Props = {
-  state: Pick<ListState<unknown>, 'isSearchOpen' | 'searchTerm'>;
-  store: Pick<ListStore<unknown>, 'search' | 'toggleSearch'>;
+  list: Pick<ServerList<unknown>, 'isSearchOpen' | 'searchTerm' | 'search' | 'toggleSearch'>;
   /** Accessible name of the field: 'Search pages'. */
   label: string;
 };
 
 /** A search icon that opens a field. Esc or the close button closes it and clears the search. */
-export function SearchBar({ state, store, label }: Props) {
+export function SearchBar({ list, label }: Props) {
   const { t } = useTranslation();
-  const { isSearchOpen, searchTerm } = state;
+  const { isSearchOpen, searchTerm, search, toggleSearch } = list;
   const input = useRef<HTMLInputElement>(null);
   const openButton = useRef<HTMLButtonElement>(null);
   const wasToggled = useRef(false);
@@ -30,7 +28,7 @@ export function SearchBar({ state, store, label }: Props) {
 
   function toggle() {
     wasToggled.current = true;
-    store.toggleSearch();
+    toggleSearch();
   }
 
   if (!isSearchOpen) {
@@ -49,7 +47,7 @@ export function SearchBar({ state, store, label }: Props) {
         aria-label={label}
         placeholder={label}
         value={searchTerm}
-        onChange={(event) => store.search(event.currentTarget.value)}
+        onChange={(event) => search(event.currentTarget.value)}
         onKeyDown={(event) => event.key === 'Escape' && toggle()}
         leftSection={<IconSearch size={17} stroke={1.6} aria-hidden />}
         rightSectionWidth={72}

@@ -27,8 +27,8 @@ function ActionButton({ action, total }: { action: SelectionAction; total: numbe
       onClick={() => count > 0 && onClick()}
     >
       <ActionIcon size={17} stroke={1.6} aria-hidden />
-      <span className={classes.label}>{label}</span>
-      {isPartial ? <span className={classes.part}>{t('list.ofSelected', { count, total })}</span> : null}
+      <span>{label}</span>
+      {isPartial ? <span className="ui-numbers">{t('list.ofSelected', { count, total })}</span> : null}
     </UnstyledButton>
   );
 }

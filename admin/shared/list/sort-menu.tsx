@@ -1,14 +1,12 @@
 import type { SortOption } from './column.ts';
-import type { ListState, SortDirection } from './list-state.ts';
-import type { ListStore } from './list-store.ts';
+import type { ServerList, SortDirection } from './list-state.ts';
 import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconArrowsSort, IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './sort-menu.module.css';
 
 type Props = {
-  state: Pick<ListState<unknown>, 'columnToSort' | 'sortOrder'>;
-  store: Pick<ListStore<unknown>, 'sortBy'>;
+  list: Pick<ServerList<unknown>, 'columnToSort' | 'sortOrder' | 'sortBy'>;
   options: readonly SortOption[];
 };
 
@@ -16,9 +14,9 @@ const tick = <IconCheck size={14} stroke={2} aria-hidden />;
 const directions: readonly SortDirection[] = ['asc', 'desc'];
 
 /** Shows and changes the sorting of a list. */
-export function SortMenu({ state, store, options }: Props) {
+export function SortMenu({ list, options }: Props) {
   const { t } = useTranslation();
-  const { columnToSort, sortOrder } = state;
+  const { columnToSort, sortOrder, sortBy } = list;
   const current = options.find(({ value }) => value === columnToSort);
 
   function nameOrder(direction: SortDirection): string {
@@ -35,7 +33,7 @@ export function SortMenu({ state, store, options }: Props) {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown aria-label={t('list.sorting')}>
-        <Menu.RadioGroup value={columnToSort} onChange={(column) => store.sortBy(column, sortOrder)}>
+        <Menu.RadioGroup value={columnToSort} onChange={(column) => sortBy(column, sortOrder)}>
           {options.map(({ title, value }) => (
             <Menu.RadioItem key={value} value={value} checkIcon={tick}>
               {title}
@@ -45,7 +43,7 @@ export function SortMenu({ state, store, options }: Props) {
         <Menu.Divider />
         <Menu.RadioGroup
           value={sortOrder}
-          onChange={(direction) => store.sortBy(columnToSort, direction === 'asc' ? 'asc' : 'desc')}
+          onChange={(direction) => sortBy(columnToSort, direction === 'asc' ? 'asc' : 'desc')}
         >
           {directions.map((direction) => (
             <Menu.RadioItem key={direction} value={direction} checkIcon={tick}>

@@ -22,11 +22,11 @@ export function CurrentUserMenu({ isCompact = false }: { isCompact?: boolean }) 
         ) : (
           <UnstyledButton className={classes.target}>
             <UserAvatar name={name} image={user.image} size={28} />
-            <span className={classes.nameAndRole}>
+            <span className="ui-grow ui-grid">
               <span className={classes.name}>{name}</span>
               <span className={classes.role}>{user.role.name}</span>
             </span>
-            <IconSelector className={classes.icon} size={16} stroke={1.6} aria-label={t('preferences.title')} />
+            <IconSelector className="ui-fixed ui-dim" size={16} stroke={1.6} aria-label={t('preferences.title')} />
           </UnstyledButton>
         )}
       </Menu.Target>

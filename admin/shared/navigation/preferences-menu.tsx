@@ -16,7 +16,7 @@ export function LanguageItems() {
     <Menu.RadioGroup value={i18n.language} onChange={(language) => void chooseLanguage(language as Language)}>
       {interfaceLanguages.map((language) => (
         <Menu.RadioItem key={language} value={language} checkIcon={<IconCheck size={14} stroke={2} aria-hidden />}>
-          <span className={classes.choice} lang={language}>
+          <span className="ui-inline-row ui-gap-9" lang={language}>
             <LocaleFlag locale={language} />
             {languageNames[language]}
           </span>
@@ -34,7 +34,7 @@ export function ColorSchemeItems() {
     <Menu.RadioGroup value={colorScheme} onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}>
       {colorSchemes.map((scheme) => (
         <Menu.RadioItem key={scheme} value={scheme} checkIcon={<IconCheck size={14} stroke={2} aria-hidden />}>
-          <span className={classes.choice}>
+          <span className="ui-inline-row ui-gap-9">
             <span className={classes.scheme} data-scheme={scheme} />
             {t(`preferences.${scheme}`)}
           </span>

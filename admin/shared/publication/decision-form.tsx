@@ -30,10 +30,10 @@ export function DecisionForm({ decision, requester, onDecided }: Props) {
     <div className={classes.form}>
       <div>
         <div className={classes.head}>
-          <label className={classes.label} htmlFor={id}>
+          <label className="ui-small ui-weight-620" htmlFor={id}>
             {name === null ? t('publication.feedback') : t('publication.feedbackFor', { name })}
           </label>
-          <span className={classes.counter} id={`${id}-aside`}>
+          <span className="ui-small ui-dim ui-numbers" id={`${id}-aside`}>
             {isEmpty ? t('publication.neededToReject') : `${feedback.length} / ${MAX_FEEDBACK_LENGTH}`}
           </span>
         </div>

@@ -29,7 +29,7 @@ export function RequestSummary({ request }: { request: PublicationRequestDetails
   const { t } = useTranslation();
   const { requestedBy, requestedAt, comment } = request;
   return (
-    <div className={classes.summary}>
+    <div className="ui-grid ui-gap-10">
       <PersonLine name={requestedBy?.name ?? null} action={t('publication.asks')} at={requestedAt} />
       <p className={comment === '' ? classes.noComment : classes.comment}>{comment || t('publication.noComment')}</p>
     </div>
@@ -42,7 +42,7 @@ export function DecisionSummary({ request }: { request: PublicationRequestDetail
   const { status, answeredBy, answeredAt, feedback } = request;
   if (status === 'OPEN' || answeredAt === null) return null;
   return (
-    <div className={classes.summary}>
+    <div className="ui-grid ui-gap-10">
       <PersonLine name={answeredBy?.name ?? null} action={t(`publication.ended.${status}`)} at={answeredAt} />
       {feedback && <p className={classes.comment}>{feedback}</p>}
     </div>

@@ -1,17 +1,15 @@
-import type { ApolloClient } from '@apollo/client';
-import { useApolloClient } from '@apollo/client/react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import {
-  AcceptPublicationDocument,
-  PublishRequestedPageDocument,
-  RejectPublicationDocument,
+  useAcceptPublicationMutation,
+  usePublishRequestedPageMutation,
+  useRejectPublicationMutation,
 } from '../../generated/graphql.ts';
-import { type ErrorItem, submitCall } from '../errors/index.ts';
+import { type MutationData, submitMutation } from '../errors/index.ts';
 
 export type DecisionKind = 'accept' | 'reject';
 
 /** `feedback`: the page was published, but saving the feedback failed. */
-export type DecisionFailure = DecisionKind | 'feedback';
+type DecisionFailure = DecisionKind | 'feedback';
 
 export type PublicationDecision = {
   busy: DecisionKind | null;
@@ -20,63 +18,40 @@ export type PublicationDecision = {
   decide: (kind: DecisionKind, feedback: string) => Promise<boolean>;
 };
 
-type DecisionTarget = { pageID: number; pageVersionID: number };
-type DecisionStep = { failure: DecisionFailure; send: () => Promise<readonly ErrorItem[] | undefined> };
-
-/**
- * Returns the calls of a decision in order: accepting first publishes the page, then records the acceptance (S4.20).
- */
-function createDecisionSteps(
-  client: ApolloClient,
-  { pageID, pageVersionID }: DecisionTarget,
-  feedback: string,
-): Record<DecisionKind, DecisionStep[]> {
-  const publish = async () => {
-    const { data } = await client.mutate({ mutation: PublishRequestedPageDocument, variables: { pageID } });
-    return data?.publishPage.errors;
-  };
-  const accept = async () => {
-    const variables = { pageVersionID, feedback: feedback || null };
-    const { data } = await client.mutate({ mutation: AcceptPublicationDocument, variables });
-    return data?.acceptPublication.errors;
-  };
-  const reject = async () => {
-    const variables = { pageVersionID, feedback };
-    const { data } = await client.mutate({ mutation: RejectPublicationDocument, variables });
-    return data?.rejectPublication.errors;
-  };
-  return {
-    accept: [
-      { failure: 'accept', send: publish },
-      { failure: 'feedback', send: accept },
-    ],
-    reject: [{ failure: 'reject', send: reject }],
-  };
+/** Returns whether the mutation succeeded. */
+async function send(call: () => Promise<{ data?: MutationData }>): Promise<boolean> {
+  return (await submitMutation('publication-requests', call)).outcome === 'done';
 }
 
 /** State and actions for deciding on a publication request. */
-export function usePublicationDecision({ pageID, pageVersionID }: DecisionTarget): PublicationDecision {
-  const client = useApolloClient();
+export function usePublicationDecision(target: { pageID: number; pageVersionID: number }): PublicationDecision {
+  const { pageID, pageVersionID } = target;
+  const [publishPage] = usePublishRequestedPageMutation();
+  const [acceptPublication] = useAcceptPublicationMutation();
+  const [rejectPublication] = useRejectPublicationMutation();
   const [busy, setBusy] = useState<DecisionKind | null>(null);
   const [failure, setFailure] = useState<DecisionFailure | null>(null);
-  const decide = useCallback(
-    async (kind: DecisionKind, feedback: string) => {
+
+  /** Accepting first publishes the page, then records the acceptance (S4.20). Returns the failed step, or null. */
+  async function accept(feedback: string): Promise<DecisionFailure | null> {
+    if (!(await send(() => publishPage({ variables: { pageID } })))) return 'accept';
+    const variables = { pageVersionID, feedback: feedback || null };
+    return (await send(() => acceptPublication({ variables }))) ? null : 'feedback';
+  }
+  async function reject(feedback: string): Promise<DecisionFailure | null> {
+    return (await send(() => rejectPublication({ variables: { pageVersionID, feedback } }))) ? null : 'reject';
+  }
+
+  return {
+    busy,
+    failure,
+    async decide(kind, feedback) {
       setBusy(kind);
       setFailure(null);
-      const failed = await runSteps(createDecisionSteps(client, { pageID, pageVersionID }, feedback.trim())[kind]);
+      const failed = await (kind === 'accept' ? accept : reject)(feedback.trim());
       setFailure(failed);
       setBusy(null);
       return failed === null;
     },
-    [client, pageID, pageVersionID],
-  );
-  return { busy, failure, decide };
-}
-
-/** Runs the steps until one fails. Returns the failed step, or null. */
-async function runSteps(steps: readonly DecisionStep[]): Promise<DecisionFailure | null> {
-  for (const { failure, send } of steps) {
-    if ((await submitCall('publication-requests', send)) !== 'done') return failure;
-  }
-  return null;
+  };
 }

@@ -2,9 +2,9 @@ import type { PermissionName } from './permissions.ts';
 import type { SessionState } from './session-store.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useSyncExternalStore } from 'react';
-import { LoginDocument, LogoutDocument, ViewerDocument } from '../../generated/graphql.ts';
+import { LogoutDocument, useLoginMutation, ViewerDocument } from '../../generated/graphql.ts';
 import type { Outcome } from '../errors/index.ts';
-import { submitCall } from '../errors/index.ts';
+import { submitMutation } from '../errors/index.ts';
 import { userChangeFlags } from '../users/user-change-flags.ts';
 import { hasPermission } from './permissions.ts';
 import { sessionStore } from './session-store.ts';
@@ -36,16 +36,12 @@ export function useFetchSession(): () => Promise<void> {
 
 /** Signs in. Errors are stored in the error collection "login". */
 export function useLogin(): (email: string, password: string) => Promise<Outcome> {
-  const client = useApolloClient();
-  return useCallback(
-    (email, password) =>
-      submitCall('login', async () => {
-        const { data } = await client.mutate({ mutation: LoginDocument, variables: { email, password } });
-        if (data?.login.user) sessionStore.receive(data.login.user);
-        return data?.login.errors;
-      }),
-    [client],
-  );
+  const [login] = useLoginMutation();
+  return async (email, password) => {
+    const { outcome, payload } = await submitMutation('login', () => login({ variables: { email, password } }));
+    if (payload?.user) sessionStore.receive(payload.user);
+    return outcome;
+  };
 }
 
 /** Ends the session on the server and clears the cached data, even if the server cannot be reached. */

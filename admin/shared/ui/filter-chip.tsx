@@ -24,8 +24,8 @@ export function FilterChip({ name, value, options, onChange }: Props) {
         <Menu.Target>
           <UnstyledButton className={classes.target}>
             {chosen ? null : <IconPlus size={15} stroke={1.6} aria-hidden />}
-            <span className={classes.name}>{name}</span>
-            {chosen ? <span className={classes.value}>{chosen.label}</span> : null}
+            <span>{name}</span>
+            {chosen ? <span className="ui-inline-row ui-gap-6 ui-text ui-weight-560">{chosen.label}</span> : null}
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown aria-label={name} className={classes.options}>
@@ -36,7 +36,7 @@ export function FilterChip({ name, value, options, onChange }: Props) {
                 value={option.value}
                 checkIcon={<IconCheck size={14} stroke={2} aria-hidden />}
               >
-                <span className={classes.option}>{option.label}</span>
+                <span className="ui-inline-row ui-gap-8">{option.label}</span>
               </Menu.RadioItem>
             ))}
           </Menu.RadioGroup>

@@ -1,5 +1,4 @@
 import { Progress } from '@mantine/core';
-import classes from './labelled-progress.module.css';
 
 type Props = {
   /** Accessible name of the bar. */
@@ -13,8 +12,8 @@ type Props = {
 /** Progress as text and bar. */
 export function LabelledProgress({ label, text, progress }: Props) {
   return (
-    <div className={classes.line}>
-      <p className={classes.text}>{text}</p>
+    <div className="ui-grid ui-gap-6">
+      <p className="ui-numbers ui-break">{text}</p>
       <Progress.Root size={6}>
         <Progress.Section value={100 * progress} aria-label={label} />
       </Progress.Root>

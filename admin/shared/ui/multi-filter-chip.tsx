@@ -24,9 +24,9 @@ export function MultiFilterChip({ name, values, options, multipleLabel, onChange
         <Menu.Target>
           <UnstyledButton className={classes.target}>
             {first ? null : <IconPlus size={15} stroke={1.6} aria-hidden />}
-            <span className={classes.name}>{name}</span>
+            <span>{name}</span>
             {first ? (
-              <span className={classes.value}>
+              <span className="ui-inline-row ui-gap-6 ui-text ui-weight-560">
                 {selected.length === 1 ? first.label : multipleLabel(selected.length)}
               </span>
             ) : null}
@@ -40,7 +40,7 @@ export function MultiFilterChip({ name, values, options, multipleLabel, onChange
                 value={option.value}
                 checkIcon={<IconCheck size={14} stroke={2} aria-hidden />}
               >
-                <span className={classes.option}>{option.label}</span>
+                <span className="ui-inline-row ui-gap-8">{option.label}</span>
               </Menu.CheckboxItem>
             ))}
           </Menu.CheckboxGroup>

@@ -59,7 +59,7 @@ export function StatusBadge(state: PublicationState) {
       <svg className={classes.shape} width="16" height="16" viewBox="0 0 16 16" aria-hidden focusable="false">
         {shapes[shape]}
       </svg>
-      <span className={classes.label}>{t(labels[shape])}</span>
+      <span className="ui-truncate">{t(labels[shape])}</span>
     </span>
   );
 }

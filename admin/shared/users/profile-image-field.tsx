@@ -65,7 +65,7 @@ export function ProfileImageField({ name, image, request, onChange, error }: Pro
           onError={() => setBrokenUrl(shownUrl)}
         />
       )}
-      <div className={classes.side}>
+      <div className="ui-grid ui-gap-6">
         <div className={classes.actions}>
           <input
             ref={input}
@@ -97,12 +97,12 @@ export function ProfileImageField({ name, image, request, onChange, error }: Pro
             </Button>
           )}
         </div>
-        <p id={ruleID} className={classes.rules}>
+        <p id={ruleID} className="ui-hint ui-dim">
           {rules.text}
         </p>
         {error ? <Input.Error id={errorID}>{error}</Input.Error> : null}
         {request === null || error ? null : (
-          <p className={classes.pending} role="status">
+          <p className="ui-small" role="status">
             {t(request.isRemoval ? 'profileImage.removedOnSave' : 'profileImage.storedOnSave')}
           </p>
         )}

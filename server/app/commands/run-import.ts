@@ -1,5 +1,6 @@
 import { blockDefinitions } from '../../../site/blocks/definitions.ts';
 import { pageTypeDefinitions } from '../../../site/page-types/definitions.ts';
+import { auditBundleImport } from '../../audit/index.ts';
 import { importBundle, type ImportReport } from '../../bundles/index.ts';
 import { ImageRenderer } from '../../images/index.ts';
 import { loadSettings } from '../../settings/index.ts';
@@ -53,9 +54,7 @@ export async function runImport(args: readonly string[]): Promise<void> {
     locales,
     importer: null,
     isDryRun: flags.has('dry-run'),
-    onImport: async () => {
-      await client.query(`insert into audit_entry (action, subject_type) values ('bundle.imported', 'bundle')`);
-    },
+    onImport: () => auditBundleImport(client, { importerID: null, taskID: null }),
   });
   printReport(report);
   if (report.isImported) console.log('Imported');

@@ -1,9 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { type AddStoredFile, withStoredFiles } from '../../media/index.ts';
 import { createMenu, publishMenu, storeMenu } from '../../menu/index.ts';
-import { createPage, type Page, storePageVersion } from '../../pages/index.ts';
+import { createPage, hasPages, type Page, storePageVersion } from '../../pages/index.ts';
 import { publishPage } from '../../publication/index.ts';
 import { storeSettings } from '../../settings/index.ts';
 import type { Context } from '../../shared/context.ts';
@@ -11,6 +10,7 @@ import { query, sql } from '../../shared/database/query.ts';
 import { permissionNames } from '../../shared/permission.ts';
 import { inTransaction } from '../../shared/transaction.ts';
 import { createTranslation, markTranslationUpToDate } from '../../translations/index.ts';
+import { UserAccount } from '../../users/index.ts';
 import { type DemoBlock, type DemoPage, demoPages, demoSite } from './demo/index.ts';
 
 type FileIDs = ReadonlyMap<string, number>;
@@ -92,14 +92,9 @@ async function createMenus(context: Context, pages: readonly NewPage[]): Promise
   }
 }
 
-async function isEmpty(em: EntityManager): Promise<boolean> {
-  const rows = await query(em, sql`select 1 from page limit 1`);
-  return rows.length === 0;
-}
-
 async function seedIntoEmptyDatabase(context: Context, add: AddStoredFile): Promise<boolean> {
   await query(context.em, sql`lock table page in share row exclusive mode`);
-  if (!(await isEmpty(context.em))) return false;
+  if (await hasPages(context.em)) return false;
   await inTransaction(context, (tx) => storeSettings(tx, demoSite.settings));
   const files = await addFiles(context, add);
   const pages: NewPage[] = [];
@@ -119,8 +114,8 @@ async function seedIntoEmptyDatabase(context: Context, add: AddStoredFile): Prom
  */
 export async function seedDemoSite(context: Context): Promise<boolean> {
   // Checked without a lock first, because the lock blocks requests of other nodes.
-  if (!(await isEmpty(context.em))) return false;
-  const [owner] = await query(context.em, sql<{ id: number }>`select id from "user" order by id limit 1`);
+  if (await hasPages(context.em)) return false;
+  const [owner] = await context.em.fork().findAll(UserAccount, { fields: ['id'], orderBy: { id: 'asc' }, limit: 1 });
   if (!owner) return false;
   const viewer = { id: owner.id, sessionId: 0, permissions: permissionNames.map((name) => ({ name })) };
   const files = demoFiles.map(({ path, fileName }) => ({ fileName, stream: readFileAt(join(demoFolder, path)) }));

@@ -1,7 +1,7 @@
 import { questionnaireLanguageOf } from '../questionnaire-language.ts';
 import type { Advice, CategoryResult, RiskCheckResult } from '../get-check-result.ts';
 import type { ReportAdvice, ReportContent, ReportGroup } from './report-content.ts';
-import { type ReportTexts, reportTexts } from './report-texts.ts';
+import { type ReportTexts, reportTextsFor } from './report-texts.ts';
 
 const levels = ['bad', 'moderate', 'sufficient', 'good'] as const;
 const efforts = ['small', 'medium', 'large'] as const;
@@ -57,7 +57,7 @@ function buildWords(
 
 /** Builds the report of a result in the language of a locale: all texts and numbers, ready to render. */
 export function buildReportContent(result: RiskCheckResult, site: SiteInfo, locale: string): ReportContent {
-  const texts = reportTexts[questionnaireLanguageOf(locale)] ?? reportTexts.en;
+  const texts = reportTextsFor(questionnaireLanguageOf(locale));
   const tag = languageTagOf(locale);
   return {
     language: tag,

@@ -1,9 +1,9 @@
-import de from './texts/de.json';
-import en from './texts/en.json';
-import fr from './texts/fr.json';
-import nl from './texts/nl.json';
+import { isLanguage } from '../../../languages/languages.ts';
+import { serverTexts } from '../../../languages/server-texts.ts';
 
-export type ReportTexts = typeof en;
+export type ReportTexts = (typeof serverTexts)['en']['report'];
 
-/** Texts of the report by language; English for other languages. */
-export const reportTexts: { en: ReportTexts } & Readonly<Record<string, ReportTexts>> = { en, nl, de, fr };
+/** Returns the texts of the report in a language, in English if it has none. */
+export function reportTextsFor(language: string): ReportTexts {
+  return serverTexts[isLanguage(language) ? language : 'en'].report;
+}

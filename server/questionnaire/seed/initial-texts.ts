@@ -1,9 +1,7 @@
+import type { Language } from '../../../languages/languages.ts';
+import { questionnaireTexts } from '../../../languages/server-texts.ts';
 import type { QuestionnaireTexts } from '../questionnaire.ts';
 import { answerTextKey, categoryTextKey, questionTextKey } from '../text-keys.ts';
-import de from './de.json';
-import en from './en.json';
-import fr from './fr.json';
-import nl from './nl.json';
 
 type Advice = { title: string; text: string; effort: string };
 
@@ -49,9 +47,6 @@ const flatten = ({ categories, questions }: LanguageFile): QuestionnaireTexts =>
 export const initialLanguage = 'nl';
 
 /** Texts of the initial questionnaire by language and key. */
-export const initialQuestionnaireTexts: Readonly<Record<'nl' | 'en' | 'de' | 'fr', QuestionnaireTexts>> = {
-  nl: flatten(nl),
-  en: flatten(en),
-  de: flatten(de),
-  fr: flatten(fr),
-};
+export const initialQuestionnaireTexts = Object.fromEntries(
+  Object.entries(questionnaireTexts).map(([language, file]) => [language, flatten(file)]),
+) as Readonly<Record<Language, QuestionnaireTexts>>;

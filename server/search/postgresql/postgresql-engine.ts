@@ -1,4 +1,5 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { selectLivePages } from '../../pages/index.ts';
 import { query, sql } from '../../shared/database/query.ts';
 import { createExcerpt } from '../create-excerpt.ts';
 import { splitWords } from '../fold-accents.ts';
@@ -92,8 +93,7 @@ async function build(em: EntityManager): Promise<IndexBuild> {
       await query(
         em,
         sql`delete from search_document d
-             where not exists (select from page p where p.id = d.page_id and p.live_version_id is not null
-                                 and p.deleted_at is null)`,
+             where not exists (${selectLivePages(sql`p.id = d.page_id`)})`,
       );
       await query(em, sql`delete from search_word where seen_at < ${clock?.now}::timestamptz - interval '1 hour'`);
       await cleanGinPendingLists(em);

@@ -1,27 +1,22 @@
 import { InvalidInput } from '../errors/index.ts';
 import type { ErrorItem } from '../errors/index.ts';
 
-/** Error item for a violation of each unique index. */
-const errorByIndex: Readonly<Record<string, ErrorItem>> = {
-  page_locale_slug: { code: 'V_06', property: 'page.slug' },
-  page_sibling_locale: { code: 'V_06', property: 'page.locale' },
-  publication_request_open: { code: 'V_07', property: 'page.status' },
-  scheduled_publication_pending: { code: 'V_07', property: 'schedule.action' },
-  tag_name: { code: 'V_06', property: 'tag.name' },
-  menu_name_locale: { code: 'V_06', property: 'menu.name' },
-  redirect_locale_slug: { code: 'V_06', property: 'redirect.slug' },
-  user_email_key: { code: 'V_06', property: 'user.email' },
-  role_name: { code: 'V_06', property: 'role.name' },
-  file_directory_name: { code: 'ML_03', property: 'media.fileName' },
-  directory_path: { code: 'ML_03', property: 'media.folderName' },
-};
+/** Error items for violations of unique indexes, by the name of the index. */
+export type UniqueIndexErrors = Readonly<Record<string, ErrorItem>>;
 
 /** Returns InvalidInput for a violated unique index, otherwise the error itself. */
-export function translateDatabaseError(error: unknown): unknown {
+export function translateDatabaseError(error: unknown, errorByIndex: UniqueIndexErrors): unknown {
   if (!(error instanceof Error) || !('constraint' in error)) return error;
   const item = errorByIndex[String(error.constraint)];
   return item ? new InvalidInput([item]) : error;
 }
+
+/** PostgreSQL's code for a violation of a unique index. */
+const uniqueViolationCode = '23505';
+
+/** Whether a unique index was violated. */
+export const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === uniqueViolationCode;
 
 /** PostgreSQL's codes for text with NUL or a lone surrogate. */
 const unstorableTextCodes: ReadonlySet<unknown> = new Set(['22021', '22P05']);

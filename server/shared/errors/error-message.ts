@@ -1,15 +1,9 @@
+import type { Language } from '../../../languages/languages.ts';
+import { serverTexts } from '../../../languages/server-texts.ts';
 import type { ErrorItem } from './error-code.ts';
-import de from './texts/de.json' with { type: 'json' };
-import en from './texts/en.json' with { type: 'json' };
-import fr from './texts/fr.json' with { type: 'json' };
-import nl from './texts/nl.json' with { type: 'json' };
-
-const texts = { en, nl, de, fr };
 
 /** An error item, with the status of its response if that makes the message more precise. */
 type ErrorMessageInput = ErrorItem & { status?: number };
-
-type Language = keyof typeof texts;
 
 /** Statuses for which G_01 has a more precise text. */
 const generalTexts: Readonly<Record<number, 'TOO_MANY_REQUESTS' | 'UNAVAILABLE'>> = {
@@ -20,7 +14,7 @@ const generalTexts: Readonly<Record<number, 'TOO_MANY_REQUESTS' | 'UNAVAILABLE'>
 /** Returns the message of an error with the field's name, by default in English. */
 export function errorMessage({ code, property, status }: ErrorMessageInput, language: Language = 'en'): string {
   const key = (code === 'G_01' && status !== undefined && generalTexts[status]) || code;
-  return texts[language][key].replace('{property}', () => property.split('.').at(-1) ?? '');
+  return serverTexts[language].errors[key].replace('{property}', () => property.split('.').at(-1) ?? '');
 }
 
 /** Returns the English message followed by the detail. */

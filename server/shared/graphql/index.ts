@@ -4,6 +4,7 @@ export { Node, nodeIDDescription, type NodeType, parseNodeID, toNodeID } from '.
 export { nullIfNotFound } from './null-if-not-found.ts';
 export { PageInfo } from './page-info.type.ts';
 export { DateTime, Json } from './scalars.ts';
+export { AllowTokens, findTokenScopes, RequireSession } from './token-scopes.ts';
 export { SortOrder } from './sort-order.ts';
 export { toPayload, toUserError } from './to-payload.ts';
 export { openUpload, type PendingUpload, Upload } from './graphql-upload.ts';

@@ -1,13 +1,13 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { type ErrorCode, errorCodes } from '../errors/index.ts';
-import texts from '../errors/texts/en.json';
+import { serverTexts } from '../../../languages/server-texts.ts';
 
 const errorCodeEnum = Object.fromEntries(errorCodes.map((code) => [code, code]));
 
 registerEnumType(errorCodeEnum, {
   name: 'ErrorCode',
   description: 'Code of the error catalogue.',
-  valuesConfig: Object.fromEntries(errorCodes.map((code) => [code, { description: texts[code] }])),
+  valuesConfig: Object.fromEntries(errorCodes.map((code) => [code, { description: serverTexts.en.errors[code] }])),
 });
 
 @ObjectType({ description: 'What was wrong with the input of a mutation.' })

@@ -3,9 +3,8 @@ import type { BlockDefinition } from '../../shared/content-definition.ts';
 /** Upcoming events by date. Past events disappear, unless they are to stay. */
 export const agendaDefinition = {
   id: 'agenda',
-  icon: 'calendar-event',
+  icon: 'M4 7a2 2 0 0 1 2 -2h12a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2l0 -12M16 3l0 4M8 3l0 4M4 11l16 0M8 15h2v2h-2l0 -2',
   category: 'lists',
-  description: 'blocks.agenda.description',
   illustration: [
     { tone: 'mark', path: 'M28 14h12v12H28ZM28 31h12v12H28ZM28 48h12v12H28Z' },
     { tone: 'line', path: 'M48 15h46v4H48ZM48 32h36v4H48ZM48 49h52v4H48Z' },
@@ -31,34 +30,9 @@ export const agendaDefinition = {
   defaults: { title: '', dates: [{ key: 'r1', title: '', day: '', time: '', place: '', page: null }], past: false },
   example: {
     props: {
-      title: {
-        en: 'In the coming weeks',
-        nl: 'In de komende weken',
-        de: 'In den nächsten Wochen',
-        fr: 'Dans les semaines à venir',
-      },
       dates: [
-        {
-          key: 'r1',
-          title: { en: 'Fire drill', nl: 'Ontruimingsoefening', de: 'Räumungsübung', fr: 'Exercice d’évacuation' },
-          day: '2026-03-01',
-          time: { en: 'after the service', nl: 'na de dienst', de: 'nach dem Gottesdienst', fr: 'après le culte' },
-          place: { en: 'Nave', nl: 'Schip', de: 'Kirchenschiff', fr: 'Nef' },
-          page: null,
-        },
-        {
-          key: 'r2',
-          title: {
-            en: 'Gutters and drains',
-            nl: 'Goten en afvoeren',
-            de: 'Rinnen und Abläufe',
-            fr: 'Gouttières et descentes',
-          },
-          day: '2026-03-14',
-          time: { en: '9.00 to 12.00', nl: '9.00 tot 12.00 uur', de: '9 bis 12 Uhr', fr: 'de 9 h à 12 h' },
-          place: { en: 'Tower', nl: 'Toren', de: 'Turm', fr: 'Clocher' },
-          page: null,
-        },
+        { key: 'r1', day: '2026-03-01', page: null },
+        { key: 'r2', day: '2026-03-14', page: null },
       ],
       past: true,
     },

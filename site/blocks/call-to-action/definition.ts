@@ -3,9 +3,8 @@ import type { BlockDefinition } from '../../shared/content-definition.ts';
 /** A single call to action: text on the left, its button on the right. */
 export const callToActionDefinition = {
   id: 'call-to-action',
-  icon: 'hand-click',
+  icon: 'M8 13v-8.5a1.5 1.5 0 0 1 3 0v7.5M11 11.5v-2a1.5 1.5 0 0 1 3 0v2.5M14 10.5a1.5 1.5 0 0 1 3 0v1.5M17 11.5a1.5 1.5 0 0 1 3 0v4.5a6 6 0 0 1 -6 6h-2h.208a6 6 0 0 1 -5.012 -2.7l-.196 -.3c-.312 -.479 -1.407 -2.388 -3.286 -5.728a1.5 1.5 0 0 1 .536 -2.022a1.867 1.867 0 0 1 2.28 .28l1.47 1.47M5 3l-1 -1M4 7h-1M14 3l1 -1M15 6h1',
   category: 'action',
-  description: 'blocks.call-to-action.description',
   illustration: [
     { tone: 'line', x: 28, y: 27, width: 48, height: 5, radius: 2.5 },
     { tone: 'faint', x: 28, y: 38, width: 38, height: 3, radius: 1.5 },
@@ -19,23 +18,5 @@ export const callToActionDefinition = {
     { kind: 'colour', name: 'colour', colours: ['ground', 'evening'] },
   ],
   defaults: { title: '', text: '', label: '', link: null, colour: 'ground' },
-  example: {
-    props: {
-      title: {
-        en: 'How is your church doing?',
-        nl: 'Hoe staat uw kerk ervoor?',
-        de: 'Wie steht es um Ihre Kirche?',
-        fr: 'Où en est votre église ?',
-      },
-      text: {
-        en: '21 questions, a quarter of an hour, anonymous.',
-        nl: '21 vragen, een kwartier, anoniem.',
-        de: '21 Fragen, eine Viertelstunde, anonym.',
-        fr: '21 questions, un quart d’heure, en tout anonymat.',
-      },
-      label: { en: 'Start the check', nl: 'Start de check', de: 'Check starten', fr: 'Commencer le bilan' },
-      link: { kind: 'internal', value: 'about-the-check' },
-      colour: 'ground',
-    },
-  },
+  example: { props: { link: { kind: 'internal', value: 'about-the-check' }, colour: 'ground' } },
 } as const satisfies BlockDefinition;

@@ -4,9 +4,8 @@ import { subjects } from '../../shared/illustrations/subjects.ts';
 /** Links as cards, each with its own image or the icon of a subject. */
 export const cardsDefinition = {
   id: 'cards',
-  icon: 'layout-cards',
+  icon: 'M4 6a2 2 0 0 1 2 -2h2a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-2a2 2 0 0 1 -2 -2l0 -12M14 6a2 2 0 0 1 2 -2h2a2 2 0 0 1 2 2v6a2 2 0 0 1 -2 2h-2a2 2 0 0 1 -2 -2l0 -6',
   category: 'lists',
-  description: 'blocks.cards.description',
   illustration: [
     { tone: 'faint', x: 28, y: 16, width: 28, height: 22, radius: 2 },
     { tone: 'mark', x: 61, y: 16, width: 28, height: 22, radius: 2 },
@@ -36,57 +35,11 @@ export const cardsDefinition = {
   },
   example: {
     props: {
-      title: { en: 'Read on', nl: 'Lees verder', de: 'Weiterlesen', fr: 'À lire aussi' },
       cards: [
-        {
-          key: 'r1',
-          title: {
-            en: 'Measure the lightning rod',
-            nl: 'Laat de bliksemafleider meten',
-            de: 'Den Blitzableiter messen lassen',
-            fr: 'Faire mesurer le paratonnerre',
-          },
-          text: {
-            en: 'An ungrounded rod protects nothing.',
-            nl: 'Eén die nergens eindigt, beschermt niets.',
-            de: 'Einer, der nirgends endet, schützt nichts.',
-            fr: 'Celui qui ne mène nulle part ne protège rien.',
-          },
-          icon: 'lightning',
-        },
-        {
-          key: 'r2',
-          title: {
-            en: 'A plan for ten years',
-            nl: 'Een plan voor tien jaar',
-            de: 'Ein Plan für zehn Jahre',
-            fr: 'Un plan sur dix ans',
-          },
-          text: {
-            en: 'What an inspection costs, and what it brings.',
-            nl: 'Wat een inspectie kost, en wat zij oplevert.',
-            de: 'Was eine Begehung kostet, und was sie bringt.',
-            fr: 'Ce que coûte une inspection, et ce qu’elle apporte.',
-          },
-          icon: 'upkeep',
-        },
-        {
-          key: 'r3',
-          title: {
-            en: 'Organ and pulpit in a leak',
-            nl: 'Orgel en kansel bij lekkage',
-            de: 'Orgel und Kanzel bei Wasserschaden',
-            fr: 'L’orgue et la chaire en cas de fuite',
-          },
-          text: {
-            en: 'The first two hours count.',
-            nl: 'De eerste twee uur tellen.',
-            de: 'Die ersten zwei Stunden zählen.',
-            fr: 'Les deux premières heures comptent.',
-          },
-          icon: 'valuables',
-        },
-      ].map((card) => ({ ...card, link: { kind: 'internal', value: 'about-the-check' } })),
+        { key: 'r1', icon: 'lightning', link: { kind: 'internal', value: 'about-the-check' } },
+        { key: 'r2', icon: 'upkeep', link: { kind: 'internal', value: 'about-the-check' } },
+        { key: 'r3', icon: 'valuables', link: { kind: 'internal', value: 'about-the-check' } },
+      ],
     },
   },
 } as const satisfies BlockDefinition;

@@ -3,9 +3,8 @@ import type { BlockDefinition } from '../../shared/content-definition.ts';
 /** Images in a grid; each opens enlarged. */
 export const galleryDefinition = {
   id: 'gallery',
-  icon: 'layout-grid',
+  icon: 'M4 5a1 1 0 0 1 1 -1h4a1 1 0 0 1 1 1v4a1 1 0 0 1 -1 1h-4a1 1 0 0 1 -1 -1l0 -4M14 5a1 1 0 0 1 1 -1h4a1 1 0 0 1 1 1v4a1 1 0 0 1 -1 1h-4a1 1 0 0 1 -1 -1l0 -4M4 15a1 1 0 0 1 1 -1h4a1 1 0 0 1 1 1v4a1 1 0 0 1 -1 1h-4a1 1 0 0 1 -1 -1l0 -4M14 15a1 1 0 0 1 1 -1h4a1 1 0 0 1 1 1v4a1 1 0 0 1 -1 1h-4a1 1 0 0 1 -1 -1l0 -4',
   category: 'media',
-  description: 'blocks.gallery.description',
   illustration: [
     { tone: 'faint', x: 28, y: 16, width: 28, height: 18, radius: 2 },
     { tone: 'mark', x: 61, y: 16, width: 28, height: 18, radius: 2 },
@@ -21,42 +20,13 @@ export const galleryDefinition = {
   ],
   defaults: { shape: 'even', caption: '' },
   example: {
-    props: {
-      shape: 'even',
-      caption: {
-        en: 'The tower before and after the repair.',
-        nl: 'De toren voor en na het herstel.',
-        de: 'Der Turm vor und nach der Reparatur.',
-        fr: 'Le clocher avant et après la réparation.',
-      },
-    },
+    props: { shape: 'even' },
     images: {
       images: [
-        {
-          en: 'The tower in scaffolding',
-          nl: 'De toren in de steigers',
-          de: 'Der Turm im Gerüst',
-          fr: 'Le clocher échafaudé',
-        },
-        {
-          en: 'New lead on the ridge',
-          nl: 'Nieuw lood op de nok',
-          de: 'Neues Blei auf dem First',
-          fr: 'Du plomb neuf sur le faîte',
-        },
-        {
-          en: 'The weathercock, gilded again',
-          nl: 'De haan, opnieuw verguld',
-          de: 'Der Wetterhahn, neu vergoldet',
-          fr: 'Le coq, redoré',
-        },
-      ].map((altText) => ({
-        url: '/images/tower.jpg',
-        altText,
-        decorative: false,
-        width: 1600,
-        height: 1200,
-      })),
+        { url: '/images/tower.jpg', decorative: false, width: 1600, height: 1200 },
+        { url: '/images/tower.jpg', decorative: false, width: 1600, height: 1200 },
+        { url: '/images/tower.jpg', decorative: false, width: 1600, height: 1200 },
+      ],
     },
   },
 } as const satisfies BlockDefinition;

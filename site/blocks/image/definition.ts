@@ -2,9 +2,8 @@ import type { BlockDefinition } from '../../shared/content-definition.ts';
 
 export const imageDefinition = {
   id: 'image',
-  icon: 'photo',
+  icon: 'M15 8h.01M3 6a3 3 0 0 1 3 -3h12a3 3 0 0 1 3 3v12a3 3 0 0 1 -3 3h-12a3 3 0 0 1 -3 -3v-12M3 16l5 -5c.928 -.893 2.072 -.893 3 0l5 5M14 14l1 -1c.928 -.893 2.072 -.893 3 0l3 3',
   category: 'media',
-  description: 'blocks.image.description',
   illustration: [
     { tone: 'faint', x: 26, y: 14, width: 98, height: 37, radius: 3 },
     { tone: 'line', path: 'M26 51 56 27l20 15 16-12 32 21Z' },
@@ -15,14 +14,4 @@ export const imageDefinition = {
     { kind: 'text', name: 'caption', multiline: true, maxLength: 1000 },
   ],
   defaults: { caption: '' },
-  example: {
-    props: {
-      caption: {
-        en: 'The tower, seen from the harbour',
-        nl: 'De toren, gezien vanaf de haven',
-        de: 'Der Turm, vom Hafen aus gesehen',
-        fr: 'Le clocher, vu du port',
-      },
-    },
-  },
 } as const satisfies BlockDefinition;

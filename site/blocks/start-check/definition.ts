@@ -3,9 +3,8 @@ import type { BlockDefinition } from '../../shared/content-definition.ts';
 /** The link to the check. By default the button is labelled 'Start the check' in the page's language. */
 export const startCheckDefinition = {
   id: 'start-check',
-  icon: 'clipboard-check',
+  icon: 'M9 5h-2a2 2 0 0 0 -2 2v12a2 2 0 0 0 2 2h10a2 2 0 0 0 2 -2v-12a2 2 0 0 0 -2 -2h-2M9 5a2 2 0 0 1 2 -2h2a2 2 0 0 1 2 2a2 2 0 0 1 -2 2h-2a2 2 0 0 1 -2 -2M9 14l2 2l4 -4',
   category: 'action',
-  description: 'blocks.start-check.description',
   illustration: [
     { tone: 'line', x: 45, y: 17, width: 60, height: 5, radius: 2.5 },
     { tone: 'faint', x: 53, y: 27, width: 44, height: 3, radius: 1.5 },
@@ -20,22 +19,5 @@ export const startCheckDefinition = {
     { kind: 'link', name: 'link', required: true },
   ],
   defaults: { title: '', text: '', label: '', link: null },
-  example: {
-    props: {
-      title: {
-        en: 'Twenty-one windows to light',
-        nl: 'Eenentwintig ramen om te verlichten',
-        de: 'Einundzwanzig Fenster zum Erleuchten',
-        fr: 'Vingt et une fenêtres à éclairer',
-      },
-      text: {
-        en: 'Answer at the table with those who know the building. Nobody asks who you are.',
-        nl: 'Antwoord aan tafel met wie het gebouw kennen. Niemand vraagt wie u bent.',
-        de: 'Antworten Sie am Tisch mit denen, die das Gebäude kennen. Niemand fragt, wer Sie sind.',
-        fr: 'Répondez autour d’une table avec ceux qui connaissent le bâtiment. Personne ne demande qui vous êtes.',
-      },
-      label: '',
-      link: { kind: 'internal', value: 'about-the-check' },
-    },
-  },
+  example: { props: { label: '', link: { kind: 'internal', value: 'about-the-check' } } },
 } as const satisfies BlockDefinition;

@@ -3,9 +3,8 @@ import type { BlockDefinition } from '../../shared/content-definition.ts';
 /** A table with a caption, edited in the rich text editor. */
 export const tableDefinition = {
   id: 'table',
-  icon: 'table',
+  icon: 'M3 5a2 2 0 0 1 2 -2h14a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-14M3 10h18M10 3v18',
   category: 'text',
-  description: 'blocks.table.description',
   illustration: [
     { tone: 'mark', path: 'M28 18h26v4H28ZM62 18h26v4H62ZM96 18h26v4H96Z' },
     { tone: 'line', x: 28, y: 27, width: 94, height: 1.5 },
@@ -25,22 +24,5 @@ export const tableDefinition = {
     headerRow: true,
     headerColumn: false,
   },
-  example: {
-    props: {
-      caption: {
-        en: 'What the score means',
-        nl: 'Wat de score betekent',
-        de: 'Was die Punktzahl bedeutet',
-        fr: 'Ce que signifie le score',
-      },
-      table: {
-        en: '<table><tbody><tr><td>Score</td><td>Level</td></tr><tr><td>0 to 39</td><td>Bad</td></tr><tr><td>80 to 100</td><td>Good</td></tr></tbody></table>',
-        nl: '<table><tbody><tr><td>Score</td><td>Niveau</td></tr><tr><td>0 tot 39</td><td>Slecht</td></tr><tr><td>80 tot 100</td><td>Goed</td></tr></tbody></table>',
-        de: '<table><tbody><tr><td>Punktzahl</td><td>Stufe</td></tr><tr><td>0 bis 39</td><td>Schlecht</td></tr><tr><td>80 bis 100</td><td>Gut</td></tr></tbody></table>',
-        fr: '<table><tbody><tr><td>Score</td><td>Niveau</td></tr><tr><td>0 à 39</td><td>Mauvais</td></tr><tr><td>80 à 100</td><td>Bon</td></tr></tbody></table>',
-      },
-      headerRow: true,
-      headerColumn: true,
-    },
-  },
+  example: { props: { headerRow: true, headerColumn: true } },
 } as const satisfies BlockDefinition;

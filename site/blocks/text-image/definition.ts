@@ -3,9 +3,8 @@ import type { BlockDefinition } from '../../shared/content-definition.ts';
 /** Text beside an image, or beside the illustration of the report; optionally on a coloured band. */
 export const textImageDefinition = {
   id: 'text-image',
-  icon: 'layout-sidebar',
+  icon: 'M4 6a2 2 0 0 1 2 -2h12a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2l0 -12M9 4l0 16',
   category: 'media',
-  description: 'blocks.text-image.description',
   illustration: [
     { tone: 'faint', x: 28, y: 16, width: 40, height: 40, radius: 2 },
     { tone: 'line', x: 78, y: 19, width: 34, height: 5, radius: 2.5 },
@@ -24,19 +23,6 @@ export const textImageDefinition = {
   ],
   defaults: { title: '', html: '', drawing: 'none', side: 'left', colour: 'page', label: '', link: null },
   example: {
-    props: {
-      title: { en: 'What you get', nl: 'Wat u krijgt', de: 'Was Sie bekommen', fr: 'Ce que vous recevez' },
-      html: {
-        en: '<h3>A score in four levels</h3><p>For your church as a whole, and for each subject.</p><h3>Advice that you can use</h3><p>The most important first, with an honest estimate of the effort.</p>',
-        nl: '<h3>Een score in vier niveaus</h3><p>Voor uw kerk als geheel, en voor elk onderwerp.</p><h3>Advies waar u iets aan hebt</h3><p>Het belangrijkste eerst, met een eerlijke schatting van de moeite.</p>',
-        de: '<h3>Eine Bewertung in vier Stufen</h3><p>Für Ihre Kirche im Ganzen, und für jedes Thema.</p><h3>Ratschläge, die Ihnen nützen</h3><p>Das Wichtigste zuerst, mit einer ehrlichen Schätzung des Aufwands.</p>',
-        fr: '<h3>Un score en quatre niveaux</h3><p>Pour votre église dans son ensemble, et pour chaque sujet.</p><h3>Des conseils utiles</h3><p>Le plus important d’abord, avec une estimation honnête de l’effort.</p>',
-      },
-      drawing: 'report',
-      side: 'left',
-      colour: 'ground',
-      label: { en: 'Start the check', nl: 'Start de check', de: 'Check starten', fr: 'Commencer le bilan' },
-      link: { kind: 'internal', value: 'about-the-check' },
-    },
+    props: { drawing: 'report', side: 'left', colour: 'ground', link: { kind: 'internal', value: 'about-the-check' } },
   },
 } as const satisfies BlockDefinition;

@@ -6,32 +6,13 @@ import type { BlockDefinition } from '../../shared/content-definition.ts';
  */
 export const videoDefinition = {
   id: 'video',
-  icon: 'video',
+  icon: 'M15 10l4.553 -2.276a1 1 0 0 1 1.447 .894v6.764a1 1 0 0 1 -1.447 .894l-4.553 -2.276v-4M3 8a2 2 0 0 1 2 -2h8a2 2 0 0 1 2 2v8a2 2 0 0 1 -2 2h-8a2 2 0 0 1 -2 -2l0 -8',
   category: 'media',
-  description: 'blocks.video.description',
   illustration: [
     { tone: 'faint', x: 32, y: 14, width: 86, height: 44, radius: 3 },
     { tone: 'mark', path: 'M68 26L86 36L68 46Z' },
   ],
   fields: [{ kind: 'video', name: 'video', required: true }],
   defaults: { video: null },
-  example: {
-    props: {
-      video: {
-        url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
-        title: {
-          en: 'How to clean a gutter',
-          nl: 'Hoe u een goot schoonmaakt',
-          de: 'Wie man eine Rinne reinigt',
-          fr: 'Comment nettoyer une gouttière',
-        },
-        text: {
-          en: 'Two people stand on a scaffold. One holds the ladder, the other takes leaves out of the gutter.',
-          nl: 'Twee mensen staan op een steiger. De een houdt de ladder vast, de ander haalt bladeren uit de goot.',
-          de: 'Zwei Menschen stehen auf einem Gerüst. Einer hält die Leiter, der andere nimmt Laub aus der Rinne.',
-          fr: 'Deux personnes sont sur un échafaudage. L’une tient l’échelle, l’autre retire les feuilles de la gouttière.',
-        },
-      },
-    },
-  },
+  example: { props: { video: { url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' } } },
 } as const satisfies BlockDefinition;

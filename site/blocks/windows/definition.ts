@@ -4,9 +4,8 @@ import { subjects } from '../../shared/illustrations/subjects.ts';
 /** A row of windows, each with the icon of a subject: an overview at a glance. */
 export const windowsDefinition = {
   id: 'windows',
-  icon: 'building-church',
+  icon: 'M3 21l18 0M10 21v-4a2 2 0 0 1 4 0v4M10 5l4 0M12 3l0 5M6 21v-7m-2 2l8 -8l8 8m-2 -2v7',
   category: 'lists',
-  description: 'blocks.windows.description',
   illustration: [
     { tone: 'faint', path: 'M30 52V34q0-8 9-13q9 5 9 13v18ZM55 52V34q0-8 9-13q9 5 9 13v18Z' },
     { tone: 'mark', path: 'M80 52V34q0-8 9-13q9 5 9 13v18Z' },
@@ -35,58 +34,11 @@ export const windowsDefinition = {
   },
   example: {
     props: {
-      title: {
-        en: 'Twelve subjects, twelve windows',
-        nl: 'Twaalf onderwerpen, twaalf ramen',
-        de: 'Zwölf Themen, zwölf Fenster',
-        fr: 'Douze sujets, douze fenêtres',
-      },
-      intro: {
-        en: 'From the tower to the register of members. Together they show the whole.',
-        nl: 'Van de toren tot het ledenregister. Samen geven zij een beeld van het geheel.',
-        de: 'Vom Turm bis zum Mitgliederverzeichnis. Zusammen ergeben sie ein Bild des Ganzen.',
-        fr: 'Du clocher au registre des membres. Ensemble, ils donnent une image du tout.',
-      },
       windows: [
-        {
-          key: 'r1',
-          icon: 'fire',
-          label: { en: 'Fire', nl: 'Brand', de: 'Feuer', fr: 'Incendie' },
-          link: { kind: 'internal', value: 'about-the-check' },
-        },
-        {
-          key: 'r2',
-          icon: 'children',
-          label: {
-            en: 'Children and vulnerable people',
-            nl: 'Kinderen en kwetsbare mensen',
-            de: 'Kinder und Schutzbedürftige',
-            fr: 'Enfants et personnes vulnérables',
-          },
-          link: null,
-        },
-        {
-          key: 'r3',
-          icon: 'money',
-          label: {
-            en: 'Collection and money',
-            nl: 'Collecte en geld',
-            de: 'Kollekte und Geld',
-            fr: 'Collecte et argent',
-          },
-          link: null,
-        },
-        {
-          key: 'r4',
-          icon: 'privacy',
-          label: {
-            en: 'Privacy and IT',
-            nl: 'Privacy en IT',
-            de: 'Datenschutz und IT',
-            fr: 'Confidentialité et informatique',
-          },
-          link: null,
-        },
+        { key: 'r1', icon: 'fire', link: { kind: 'internal', value: 'about-the-check' } },
+        { key: 'r2', icon: 'children', link: null },
+        { key: 'r3', icon: 'money', link: null },
+        { key: 'r4', icon: 'privacy', link: null },
       ],
     },
   },

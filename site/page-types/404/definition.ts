@@ -2,7 +2,6 @@ import type { PageTypeDefinition } from '../../shared/content-definition.ts';
 
 export const notFoundDefinition = {
   id: '404',
-  icon: 'error-404',
   blank: false,
   hasHeader: true,
   hasFooter: true,

@@ -1,9 +1,9 @@
+import initialTexts from './initial-texts.json' with { type: 'json' };
 import type { PageTypeDefinition } from '../../shared/content-definition.ts';
 
 /** A news article: its slug starts with `news/`; it starts with a text block and a list of other articles. */
 export const articleDefinition = {
   id: 'article',
-  icon: 'news',
   blank: false,
   hasHeader: true,
   hasFooter: true,
@@ -18,7 +18,7 @@ export const articleDefinition = {
     {
       type: 'page-list',
       props: { type: 'article', pictures: false },
-      texts: { title: { en: 'More news', nl: 'Meer nieuws', de: 'Weitere Nachrichten', fr: 'Autres actualités' } },
+      texts: initialTexts,
     },
   ],
 } as const satisfies PageTypeDefinition;

@@ -3,7 +3,6 @@ import type { PageTypeDefinition } from '../../shared/content-definition.ts';
 /** No header or footer: only blocks. */
 export const blankDefinition = {
   id: 'blank',
-  icon: 'file',
   blank: true,
   hasHeader: false,
   hasFooter: false,

@@ -3,7 +3,6 @@ import type { PageTypeDefinition } from '../../shared/content-definition.ts';
 /** The risk check: its questions come from the questionnaire; the page provides address, title and languages. */
 export const checkDefinition = {
   id: 'check',
-  icon: 'clipboard-check',
   blank: false,
   hasHeader: true,
   hasFooter: false,

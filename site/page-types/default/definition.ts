@@ -2,7 +2,6 @@ import type { PageTypeDefinition } from '../../shared/content-definition.ts';
 
 export const defaultDefinition = {
   id: 'default',
-  icon: 'file-text',
   blank: false,
   hasHeader: true,
   hasFooter: true,

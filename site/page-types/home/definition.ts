@@ -3,7 +3,6 @@ import type { PageTypeDefinition } from '../../shared/content-definition.ts';
 /** The explanation is beside its own title, below the horizon; the footer text is at the end, above the footer. */
 export const homeDefinition = {
   id: 'home',
-  icon: 'home',
   blank: false,
   hasHeader: true,
   hasFooter: true,

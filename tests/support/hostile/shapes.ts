@@ -88,8 +88,8 @@ const jsonShapes: Readonly<Record<string, Shape>> = {
   'a text of HTML': (n) => `"${'<b>'.repeat(n / 3)}"`,
 };
 
-/** How a text is used; each kind has its own shapes, sent as JSON. */
-export type TextKind = 'plain' | 'address' | 'json';
+/** How a text is used; each kind has its own shapes, sent as JSON. `any` has those of all kinds. */
+export type TextKind = 'plain' | 'address' | 'json' | 'any';
 
 const quoted = (shapes: Readonly<Record<string, Shape>>): Record<string, Shape> =>
   Object.fromEntries(Object.entries(shapes).map(([name, shape]) => [name, (n) => JSON.stringify(shape(n))]));
@@ -99,4 +99,8 @@ export const shapesOfKind: Readonly<Record<TextKind, Readonly<Record<string, Sha
   plain: { ...quoted(plainShapes), 'a list in place of a text': (n) => jsonShapes.lists?.(n) ?? '[]' },
   address: quoted(addressShapes),
   json: jsonShapes,
+  any: {
+    ...quoted(addressShapes),
+    ...Object.fromEntries(Object.entries(jsonShapes).map(([name, shape]) => [`JSON: ${name}`, shape])),
+  },
 };

@@ -10,7 +10,7 @@ export function ConflictNotice({ title, text, onReload, onOverwrite }: Props) {
   const { t } = useTranslation();
   return (
     <div className={classes.conflict} role="alert">
-      <IconAlertTriangle className={classes.icon} size={20} stroke={1.6} aria-hidden />
+      <IconAlertTriangle className="ui-warn" size={20} stroke={1.6} aria-hidden />
       <p>
         <strong>{title}</strong> {text}
       </p>

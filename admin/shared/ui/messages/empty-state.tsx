@@ -13,7 +13,7 @@ type Props = {
 /** Placeholder illustration of an empty list. */
 function EmptyIllustration() {
   return (
-    <svg className={classes.illustration} width="152" height="132" viewBox="0 0 152 132" aria-hidden focusable="false">
+    <svg className="ui-fixed" width="152" height="132" viewBox="0 0 152 132" aria-hidden focusable="false">
       <rect className={classes.page} x="0.5" y="0.5" width="151" height="131" rx="9.5" />
       <rect className={classes.block} x="15" y="16" width="122" height="34" rx="5" />
       <rect className={classes.block} x="15" y="58" width="57" height="56" rx="5" />

@@ -26,7 +26,7 @@ export function FailureNotice({ title, children, onRetry, code }: Props) {
   const shownCode = code ?? (failure && formatFailureCode(failure));
   return (
     <div className={classes.root} role="alert">
-      <IconAlertCircle className={classes.icon} size={20} stroke={1.6} aria-hidden />
+      <IconAlertCircle className="ui-fixed" size={20} stroke={1.6} aria-hidden />
       <p className={classes.text}>
         <strong>{title}</strong> {children}
       </p>

@@ -55,7 +55,7 @@ function ToastMessage({ toast }: { toast: Toast }) {
       onFocus={() => setIsPaused(true)}
       onBlur={() => setIsPaused(false)}
     >
-      <span className={classes.text}>{text}</span>
+      <span className="ui-grow ui-break">{text}</span>
       {action ? (
         <UnstyledButton
           className={classes.action}

@@ -30,7 +30,7 @@ export function DescriptionList({ children }: { children: ReactNode }) {
 export function DescriptionItem({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={classes.item}>
-      <dt className={classes.itemName}>{name}</dt>
+      <dt className="ui-dim">{name}</dt>
       <dd className={classes.itemValue}>{children}</dd>
     </div>
   );

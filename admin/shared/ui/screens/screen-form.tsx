@@ -3,7 +3,7 @@ import { ScreenBody, ScreenFooter } from './screen.tsx';
 import classes from './screen-form.module.css';
 
 type Props = {
-  formRef: RefObject<HTMLFormElement | null>;
+  form: { ref: RefObject<HTMLFormElement | null> };
   children: ReactNode;
   /** The server's errors. */
   errors: ReactNode;
@@ -15,11 +15,11 @@ type Props = {
 };
 
 /** A screen with one form: the fields scroll, and the buttons stay visible at the right of the footer. */
-export function ScreenForm({ formRef, children, errors, note, buttons, onSubmit }: Props) {
+export function ScreenForm({ form, children, errors, note, buttons, onSubmit }: Props) {
   return (
     <form
-      ref={formRef}
-      className={classes.form}
+      ref={form.ref}
+      className="ui-stack ui-fill"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { blockDefinitions } from '../../../../site/blocks/definitions.ts';
 import { pageTypeDefinitions } from '../../../../site/page-types/definitions.ts';
-import { type DemoPage, demoSite } from './index.ts';
+import { localiseExample } from '../../../../site/blocks/localise-example.ts';
+import { addExampleBlocks } from './add-example-blocks.ts';
+import { type DemoPage, demoPages, demoSite } from './index.ts';
 
 const pages = demoSite.groups.flat();
 const { availableLocales, defaultLocale } = demoSite.settings;
@@ -19,6 +21,19 @@ describe('the demo site', () => {
   it('uses every block of the library', () => {
     const shown = new Set(pages.flatMap(({ blocks }) => blocks.map(({ type }) => type)));
     expect([...shown].sort()).toEqual(blockDefinitions.map(({ id }) => id).sort());
+  });
+
+  it('shows the example of a block that no page uses, in the language of the page', () => {
+    for (const content of demoPages) {
+      const { people } = addExampleBlocks({ ...content, people: { ...content.people, blocks: [] } });
+      const gallery = people.blocks.find(({ type }) => type === 'gallery');
+      const definition = blockDefinitions.find(({ id }) => id === 'gallery');
+      expect(gallery?.props).toEqual(definition && localiseExample(people.locale, definition).props);
+      expect(gallery?.__images.images?.map(({ fileName }) => fileName)).toHaveLength(3);
+      expect(people.blocks.find(({ type }) => type === 'files')?.__files.files).toHaveLength(1);
+      const links = people.blocks.flatMap(({ props }) => JSON.stringify(props).match(/"kind":"internal".*?}/g) ?? []);
+      for (const link of links) expect(link).toContain(content.about.slug);
+    }
   });
 
   it('has a home, a check, an about and a not-found page', () => {

@@ -1,3 +1,4 @@
+import { addExampleBlocks } from './add-example-blocks.ts';
 import type { DemoImage, DemoPage, DemoPages } from './demo-content.ts';
 import { candlesImage, gutterImage, keyCabinetImage } from './images.ts';
 import { germanPages } from './pages-de.ts';
@@ -27,7 +28,9 @@ export type DemoSite = {
 };
 
 /** The pages of the demo site by locale. */
-export const demoPages: readonly DemoPages[] = [englishPages, dutchPages, germanPages, frenchPages];
+export const demoPages: readonly DemoPages[] = [englishPages, dutchPages, germanPages, frenchPages].map(
+  addExampleBlocks,
+);
 
 /** The demo site for an empty database: content as data, as stored in a page version. */
 export const demoSite: DemoSite = {
