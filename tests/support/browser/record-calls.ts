@@ -3,7 +3,7 @@ import type { Page, Request, Route } from '@playwright/test';
 const isUpload = (request: Request): boolean =>
   request.headers()['content-type']?.startsWith('multipart/form-data') ?? false;
 
-/** The name of a GraphQL operation; the browser does not tell the content of a form with a file. */
+/** The name of a GraphQL operation; the browser does not report the content of a form with a file. */
 function nameCall(request: Request): string | null {
   if (new URL(request.url()).pathname !== '/graphql') return null;
   if (isUpload(request)) return 'upload';
