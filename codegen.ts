@@ -41,6 +41,8 @@ const config: CodegenConfig = {
       plugins: ['./tools/codegen-inputs-plugin/index.ts'],
     },
     'admin/generated/limits.ts': { plugins: ['./tools/codegen-limits-plugin/index.ts'] },
+    'admin/generated/audit-actions.ts': { plugins: ['./tools/codegen-audit-plugin/index.ts'] },
+    'admin/generated/errors.ts': { plugins: ['./tools/codegen-errors-plugin/index.ts'] },
     'admin/generated/operation-hashes.json': operationTarget('hashes', 'admin'),
     'server/generated/admin-operations.json': operationTarget('texts', 'admin'),
     'server/generated/site-operations.json': operationTarget('texts', 'site'),

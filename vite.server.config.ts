@@ -27,7 +27,7 @@ export default defineConfig({
       // The last two run in their own threads.
       input: {
         main: 'server/app/main.ts',
-        command: 'server/app/command.ts',
+        command: 'server/app/commands/command.ts',
         'report-worker': 'server/questionnaire/report/report-worker.ts',
         'thread-worker': 'server/app/thread-worker.ts',
       },

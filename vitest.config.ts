@@ -40,7 +40,7 @@ export default defineConfig({
           name: 'api',
           include: ['tests/{api,rest}/**/*.test.ts'],
           globalSetup: ['tests/support/global-setup.ts'],
-          setupFiles: ['tests/support/before-each-file.ts', 'tests/support/check-rest-responses.ts'],
+          setupFiles: ['tests/support/before-each-file.ts', 'tests/support/rest/check-rest-responses.ts'],
           // Each file has its own server and database; loading the code again for each takes as long as the tests.
           isolate: false,
           // Generous limits for a busy machine; a passing test does not wait for them.

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useFullTime, useTimeAgo } from '../shared/i18n/format-time.ts';
 import { useLabel } from '../shared/i18n/labels.ts';
 import { UserAvatar } from '../shared/ui/index.ts';
+import { actionTextKey, useActionLabel } from './action-label.ts';
 import classes from './audit-cells.module.css';
 import { getSubjectPath } from './subject-path.ts';
 
@@ -34,19 +35,19 @@ export function AuditActorName({ entry }: CellProps) {
   );
 }
 
-/** The action, and the API token if a program performed it. An action without a translation is shown by its name. */
+/** The action, and the API token if a program performed it. */
 export function AuditAction({ entry }: CellProps) {
   const { t } = useTranslation();
   const label = useLabel();
+  const actionLabel = useActionLabel();
   const tokenName = useAuditTokenName();
   const fields = entry.changedFields.map((field) =>
     label(`properties.${entry.subjectType}.${field}`, label(`audit.fields.${field}`, field)),
   );
-  const action = entry.action.replaceAll('.', '_');
-  const sharedNote = label(`audit.joined.${action}`, '');
+  const sharedNote = label(`audit.joined.${actionTextKey(entry.action)}`, '');
   return (
     <>
-      {label(`audit.actions.${action}`, entry.action)}
+      {actionLabel(entry.action)}
       {sharedNote === '' ? null : <span className={classes.fields}>{sharedNote}</span>}
       {fields.length > 0 ? (
         <span className={classes.fields}>{t('audit.changed', { fields: fields.join(', ') })}</span>

@@ -1,10 +1,12 @@
 import type { AuditFilter } from './audit-filter.ts';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { AuditSubject } from '../generated/audit-actions.ts';
 import { useAuditFilterOptionsQuery } from '../generated/graphql.ts';
 import { DateInput } from '../shared/dates/index.ts';
 import { useLabel } from '../shared/i18n/labels.ts';
 import { FilterChip } from '../shared/ui/index.ts';
+import { useActionLabel } from './action-label.ts';
 import { useActorName, useAuditTokenName } from './audit-cells.tsx';
 import { hasAuditFilter } from './audit-filter.ts';
 import classes from './audit-filters.module.css';
@@ -27,7 +29,7 @@ const subjects = [
   'bundle',
   'audit-log',
   'questionnaire',
-] as const;
+] as const satisfies readonly AuditSubject[];
 
 const noFilter: AuditFilter = {
   person: undefined,
@@ -42,6 +44,7 @@ const noFilter: AuditFilter = {
 export function AuditFilters({ filter, onChange }: Props) {
   const { t } = useTranslation();
   const label = useLabel();
+  const actionLabel = useActionLabel();
   const actorName = useActorName();
   const tokenName = useAuditTokenName();
   const { data } = useAuditFilterOptionsQuery({ fetchPolicy: 'cache-and-network' });
@@ -69,7 +72,7 @@ export function AuditFilters({ filter, onChange }: Props) {
         value={filter.action}
         options={(data?.auditActions ?? []).map((action) => ({
           value: action,
-          label: label(`audit.actions.${action.replaceAll('.', '_')}`, action),
+          label: actionLabel(action),
         }))}
         onChange={(action) => onChange({ action })}
       />

@@ -7,6 +7,7 @@ import { useFetchSession } from '../shared/session/index.ts';
 import { AuthResult } from './auth-result.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { useUrlToken } from './use-url-token.ts';
+import { Errors } from '../generated/errors.ts';
 
 /** Confirms a new e-mail address by its mailed link. Asks first, since mail programs open links too. */
 export function ConfirmEmailScreen() {
@@ -15,7 +16,7 @@ export function ConfirmEmailScreen() {
   const fetchSession = useFetchSession();
   const [confirmEmail] = useConfirmEmailMutation();
   const form = useForm('confirm-email');
-  const isRejected = useErrors('confirm-email').some(({ code }) => code === 'V_05');
+  const isRejected = useErrors('confirm-email').some(({ code }) => code === Errors.expiredToken);
 
   const confirm = () =>
     form.submit(async () => {

@@ -13,6 +13,7 @@ import classes from './auth-layout.module.css';
 import { AuthLayout } from './auth-layout.tsx';
 import { resetAccount } from './reset-account.ts';
 import { useUrlToken } from './use-url-token.ts';
+import { Errors } from '../generated/errors.ts';
 
 /** The form's purpose determines its texts and its error collection. */
 type Purpose = { collection: 'reset-password' | 'activate-account'; texts: 'auth.reset' | 'auth.activate' };
@@ -24,7 +25,7 @@ function NewPasswordForm({ collection, texts, token, onDone }: FormProps) {
   const fetchSession = useFetchSession();
   const [sendPassword] = useResetAccountMutation();
   const form = useForm(collection);
-  const isLinkInvalid = useErrors(collection).some(({ code }) => code === 'V_05');
+  const isLinkInvalid = useErrors(collection).some(({ code }) => code === Errors.expiredToken);
 
   async function handleSubmit(values: FormData) {
     const password = readFormField(values, 'password');

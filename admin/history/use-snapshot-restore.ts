@@ -8,6 +8,7 @@ import {
 } from '../generated/graphql.ts';
 import { announce } from '../shared/ui/index.ts';
 import type { HistoryPage } from './history-page.ts';
+import { Errors } from '../generated/errors.ts';
 
 export type RestoreRequest = { snapshot: HistorySnapshotFragment; block: { key: string; name: string } | null };
 
@@ -48,7 +49,7 @@ export function useSnapshotRestore({ page, onConflict }: Options): SnapshotResto
       await navigate(`/pages/${page.id}`);
       return;
     }
-    const isConflict = errors?.some(({ code }) => code === 'V_07') ?? false;
+    const isConflict = errors?.some(({ code }) => code === Errors.invalidState) ?? false;
     setFailure(isConflict ? 'conflict' : 'failed');
     if (isConflict) await onConflict();
   };

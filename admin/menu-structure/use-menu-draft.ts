@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { usePublishMenuMutation, useStoreMenuMutation, useUndoMenuPublicationMutation } from '../generated/graphql.ts';
 import { errorCollections, type Outcome, submitMutation } from '../shared/errors/index.ts';
 import { type MenuRow, flattenMenuItems, nestMenuRows } from './menu-rows.ts';
+import { Errors } from '../generated/errors.ts';
 
 /** State of the last call; `conflict`: somebody else saved the menu in the meantime. */
 type MenuProgress = 'waiting' | 'conflict' | Outcome;
@@ -25,7 +26,9 @@ export type MenuDraft = {
 const serializeRows = (rows: readonly MenuRow[]): string => JSON.stringify(nestMenuRows(rows));
 
 const isConflict = (): boolean =>
-  errorCollections.get('menus').some(({ code, property }) => code === 'V_07' && property === 'menu.revision');
+  errorCollections
+    .get('menus')
+    .some(({ code, property }) => code === Errors.invalidState && property === 'menu.revision');
 
 type MenuMutation = { menu: MenuDraftFragment | null; errors: readonly ErrorFieldsFragment[] };
 

@@ -8,6 +8,7 @@ import { useSettings } from '../shared/settings/index.ts';
 import { FormModal } from '../shared/ui/index.ts';
 import { parseRedirectSlug } from './redirect-slug.ts';
 import { RedirectTargetField } from './redirect-target-field.tsx';
+import { Errors } from '../generated/errors.ts';
 
 const fieldProperties = ['redirect.locale', 'redirect.slug', 'redirect.pageID'];
 
@@ -28,7 +29,7 @@ export function AddRedirectModal({ onAdded, onClose }: Props) {
 
   function add() {
     // Without a chosen page, report the missing field without asking the server.
-    if (pageID === undefined) return form.refuse([{ code: 'V_01', property: 'redirect.pageID' }]);
+    if (pageID === undefined) return form.refuse([{ code: Errors.required, property: 'redirect.pageID' }]);
     return form.send({ locale, slug, pageID });
   }
 

@@ -7,6 +7,7 @@ import { useMutationForm } from '../shared/forms/index.ts';
 import { FormModal } from '../shared/ui/index.ts';
 import { TagPublicSwitch } from './tag-public-switch.tsx';
 import { splitTagNames } from './split-tag-names.ts';
+import { Errors } from '../generated/errors.ts';
 
 type Props = { onCreated: (count: number) => void; onClose: () => void };
 
@@ -26,7 +27,7 @@ export function CreateTagsModal({ onCreated, onClose }: Props) {
   });
   const create = () =>
     names.length === 0
-      ? form.refuse([{ code: 'V_16', property: 'tag.names' }])
+      ? form.refuse([{ code: Errors.blank, property: 'tag.names' }])
       : form.send({ names, public: isPublic });
 
   return (

@@ -9,6 +9,7 @@ import {
 } from '../generated/graphql.ts';
 import { submitCall, submitMutation } from '../shared/errors/index.ts';
 import { storeUser, useProfileImageCalls, userChangeFlags } from '../shared/users/index.ts';
+import { Errors } from '../generated/errors.ts';
 
 export type UserChanges = {
   create(input: CreateUserInput): Promise<Outcome>;
@@ -32,7 +33,7 @@ export function useUserChanges(): UserChanges {
         const { data } = await createUser({ variables: { input } });
         // If no role was selected, report it as missing instead of invalid.
         return data?.createUser.errors.map((error) =>
-          error.property === 'user.role' && input.role === 0 ? { ...error, code: 'V_01' } : error,
+          error.property === 'user.role' && input.role === 0 ? { ...error, code: Errors.required } : error,
         );
       });
       if (outcome === 'done') userChangeFlags.markDone('create');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { authorize, type Context, requireViewer } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { InvalidInput, parseInput, requiredTextInput, textLimits } from '../shared/errors/index.ts';
+import { InvalidInput, parseInput, requiredTextInput, textLimits, Errors } from '../shared/errors/index.ts';
 import { permissionNames } from '../shared/permission.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
 import { canCreateApiToken } from './api-token.policy.ts';
@@ -38,7 +38,7 @@ async function insertToken(tx: Transaction, { userID, name, scopes, expiresAt }:
                where user_id = ${userID} and (expires_at > now() or created_at > now() - interval '1 day')) < ${maxTokensPerUser}
        returning id`,
   );
-  if (!row) throw new InvalidInput([{ code: 'V_07', property: 'apiToken.name' }]);
+  if (!row) throw new InvalidInput([{ code: Errors.invalidState, property: 'apiToken.name' }]);
   return row.id;
 }
 
@@ -59,7 +59,7 @@ export async function createApiToken(
     const id = await insertToken(tx, { ...newToken, userID: viewer.id }, secret);
     const [apiToken] = await selectApiTokens(tx.em, sql`where t.id = ${id}`);
     if (!apiToken) throw new Error('the token was not inserted');
-    await tx.audit({ action: 'api-token.created', subjectType: 'api-token', subjectId: id });
+    await tx.audit({ action: 'api-token.created', subjectId: id });
     return { apiToken, secret };
   });
 }

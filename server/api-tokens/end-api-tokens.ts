@@ -19,7 +19,6 @@ export async function endUserApiTokens(tx: Transaction, userID: number): Promise
   );
   if (ended.length === 0) return;
   const tokenIDs = ended.map(({ id }) => id).toSorted((a, b) => a - b);
-  for (const subjectId of tokenIDs)
-    await tx.audit({ action: 'api-token.revoked', subjectType: 'api-token', subjectId });
+  for (const subjectId of tokenIDs) await tx.audit({ action: 'api-token.revoked', subjectId });
   await tx.emit({ name: 'user.tokens-ended', userID, tokenIDs });
 }

@@ -1,6 +1,6 @@
 import { authorize, type Context, requireViewer } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { NotFound } from '../shared/errors/index.ts';
+import { NotFound, Errors } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { canListApiTokens, canRevokeApiToken } from './api-token.policy.ts';
 import { type ApiToken, selectApiTokens } from './api-token.queries.ts';
@@ -15,10 +15,10 @@ export async function revokeApiToken(context: Context, id: number): Promise<ApiT
     const [apiToken] = await selectApiTokens(tx.em, sql`where t.id = ${id} for update of t`);
     const isVisible = apiToken && (apiToken.userID === viewer.id || canListApiTokens(viewer));
     // Do not reveal which tokens others have.
-    if (!isVisible) throw new NotFound('V_12', 'apiToken.id');
+    if (!isVisible) throw new NotFound(Errors.invalid, 'apiToken.id');
     authorize(viewer, canRevokeApiToken(viewer, apiToken));
     await query(tx.em, sql`delete from api_token where id = ${id}`);
-    await tx.audit({ action: 'api-token.revoked', subjectType: 'api-token', subjectId: id });
+    await tx.audit({ action: 'api-token.revoked', subjectId: id });
     return apiToken;
   });
 }

@@ -5,6 +5,12 @@ import type { Job } from '../shared/jobs/job.ts';
 import { loadMailRecipient, sendUserMail } from '../users/index.ts';
 import { serverTexts } from '../../languages/server-texts.ts';
 
+declare module '../shared/jobs/job-payloads.ts' {
+  interface JobPayloads {
+    'send-tokens-ended': { userID: number; tokenIDs: readonly number[] };
+  }
+}
+
 /** Mails a user the names of the tokens that a password change ended, so that they can replace them. */
 export async function sendTokensEndedMail(
   context: { em: EntityManager; services: Services; job: Job },

@@ -38,11 +38,11 @@ import { translationRoutes } from '../translations/index.ts';
 import adminOperations from '../generated/admin-operations.json';
 import siteOperations from '../generated/site-operations.json';
 import { rolesRoutes, usersRoutes } from '../users/index.ts';
-import { serveClientFiles, type SiteAssets } from './client-files.ts';
-import { createApp, restPrefix } from './create-app.ts';
-import { addHealthRoutes } from './health-routes.ts';
-import { type ServerLifecycle, closeConnectionsOnShutdown } from './lifecycle.ts';
-import { logRequests } from './log-requests.ts';
+import { serveClientFiles, type SiteAssets } from './http/client-files.ts';
+import { createApp, restPrefix } from './http/create-app.ts';
+import { addHealthRoutes } from './health/health-routes.ts';
+import { type ServerLifecycle, closeConnectionsOnShutdown } from './health/lifecycle.ts';
+import { logRequests } from './http/log-requests.ts';
 import type { Metrics } from './metrics/create-metrics.ts';
 import { addMetricsRoute } from './metrics/metrics.routes.ts';
 import {
@@ -52,13 +52,13 @@ import {
   siteColours,
   faviconURLs,
   siteNameIn,
-} from './render-site.ts';
+} from './http/render-site.ts';
 import { createCsrf } from '../shared/http/index.ts';
-import { createRequestContext, createGraphQLContext, createVisitorContext } from './create-request-context.ts';
-import { siteSecurityHeaders } from './security-headers.ts';
-import { shedLoad } from './shed-load.ts';
+import { createRequestContext, createGraphQLContext, createVisitorContext } from './http/create-request-context.ts';
+import { siteSecurityHeaders } from './http/security-headers.ts';
+import { shedLoad } from './http/shed-load.ts';
 import { traceRequests } from './tracing.ts';
-import type { HealthMonitor } from './health-monitor.ts';
+import type { HealthMonitor } from './health/health-monitor.ts';
 
 /** What the server is built from. */
 export type ServerOptions = {

@@ -15,9 +15,9 @@ import { forbidInTransactions } from '../shared/forbid-in-transactions.ts';
 import { createRestRateLimit } from '../shared/rest/index.ts';
 import { createThreadPool } from '../shared/threads/index.ts';
 import { createAccountServices } from '../users/index.ts';
-import type { S3Config } from './config.ts';
-import { openConnection } from './open-connection.ts';
-import { openStorage } from './open-storage.ts';
+import type { S3Config } from './config/config.ts';
+import { openConnection } from './database/open-connection.ts';
+import { openStorage } from './config/open-storage.ts';
 import { handleAppEvent, jobSubscriptions } from './event-subscribers.ts';
 import { uniqueIndexErrors } from './unique-index-errors.ts';
 

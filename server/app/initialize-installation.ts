@@ -2,8 +2,8 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { createFirstAdministrator, generatePassword } from '../auth/index.ts';
 import { seedQuestionnaire } from '../questionnaire/index.ts';
 import type { Services } from '../shared/context.ts';
-import type { Config } from './config.ts';
-import { createVisitorContext } from './create-request-context.ts';
+import type { Config } from './config/config.ts';
+import { createVisitorContext } from './http/create-request-context.ts';
 import { seedDemoSite } from './seeds/seed-demo-site.ts';
 
 /**

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import type { Logger } from 'pino';
 import { type AppEvent, eventChannel } from '../shared/events/event.ts';
 import { rateLimitChannel } from '../shared/rate-limit/index.ts';
-import { closeConnection } from './open-connection.ts';
+import { closeConnection } from './database/open-connection.ts';
 
 /** Options and callbacks of the event listener. */
 export type EventListenerOptions = {

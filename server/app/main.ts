@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { dirname } from 'node:path';
 import { runServer } from './run-server.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './start/start-error.ts';
 
 try {
   // When built, this is dist/server/main.js; `npm run dev` has its own dist folder.

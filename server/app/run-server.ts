@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { checkDatabase } from './check-database.ts';
-import { type Config, readConfig } from './config.ts';
+import { checkDatabase } from './database/check-database.ts';
+import { type Config, readConfig } from './config/config.ts';
 import { startEmbeddedDatabase } from './embedded-database/index.ts';
 import type { StartOptions } from './start-server.ts';
 

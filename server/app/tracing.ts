@@ -1,7 +1,7 @@
 import { context, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ClientBase, Pool } from 'pg';
-import { wrapQueries } from './wrap-queries.ts';
+import { wrapQueries } from './database/wrap-queries.ts';
 
 const tracer = trace.getTracer('ximblox');
 

@@ -4,6 +4,7 @@ import type { Services } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
 import { withStepFailure } from '../shared/database/with-step-failure.ts';
 import { inTransaction } from '../shared/transaction.ts';
+import { Errors } from '../shared/errors/index.ts';
 
 /** Entries deleted in one transaction. Small, so that others do not wait long for its locks. */
 const batchSize = 5_000;
@@ -26,7 +27,7 @@ function sweepBatch({ em, services }: SweepParts, size: number): Promise<number>
             select id from audit_entry where at < now() - make_interval(months => ${auditRetentionMonths}::int)
              order by at limit ${size}) returning id`,
     );
-    if (deleted.length > 0) await tx.audit({ action: 'audit-log.swept', subjectType: 'audit-log', subjectId: null });
+    if (deleted.length > 0) await tx.audit({ action: 'audit-log.swept', subjectId: null });
     return deleted.length;
   });
 }
@@ -37,6 +38,6 @@ function sweepBatch({ em, services }: SweepParts, size: number): Promise<number>
  */
 export async function sweepAuditLog(parts: SweepParts, size = batchSize): Promise<void> {
   for (let batch = 0; batch < batchesPerRun; batch += 1) {
-    if ((await withStepFailure('UM_03', sweepBatch(parts, size))) < size) return;
+    if ((await withStepFailure(Errors.auditDeletionFailed, sweepBatch(parts, size))) < size) return;
   }
 }

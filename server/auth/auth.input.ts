@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { requiredTextInput, textInput, textLimits } from '../shared/errors/index.ts';
+import { requiredTextInput, textInput, textLimits, Errors } from '../shared/errors/index.ts';
 import { newPasswordInput } from '../shared/password-rules.ts';
 import { emailAddress } from '../users/index.ts';
 
 /** Far more than the 254 characters that a password may have; longer input is reported as a wrong password. */
-const passwordInput = textInput(1_000).refine((value) => value !== '', { params: { code: 'V_01' } });
+const passwordInput = textInput(1_000).refine((value) => value !== '', { params: { code: Errors.required } });
 
 /** The address is not validated: a malformed one is reported like a wrong password. */
 export const loginInput = z.object({ email: requiredTextInput(textLimits.name), password: passwordInput });
@@ -19,14 +19,14 @@ const isConfirmed = ({ password, confirm }: Confirmed): boolean => password === 
 /** V_03 when the two differ. */
 export const resetAccountInput = z
   .object({ token: requiredTextInput(textLimits.name), ...confirmed })
-  .refine(isConfirmed, { path: ['confirm'], params: { code: 'V_03' }, when: hasBoth });
+  .refine(isConfirmed, { path: ['confirm'], params: { code: Errors.confirmationMismatch }, when: hasBoth });
 
 const keepTokens = z.boolean().nullish().describe('whether the own API tokens stay valid; otherwise they end');
 
 /** V_08 when the two differ. */
 export const changePasswordInput = z
   .object({ currentPassword: passwordInput, ...confirmed, keepTokens })
-  .refine(isConfirmed, { path: ['confirm'], params: { code: 'V_08' }, when: hasBoth });
+  .refine(isConfirmed, { path: ['confirm'], params: { code: Errors.passwordMismatch }, when: hasBoth });
 
 /** Lets the mismatch be reported together with other errors of the password. */
 function hasBoth({ value }: { value: unknown }): boolean {

@@ -8,6 +8,7 @@ import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { refreshSession } from './refresh-session.ts';
 import { resetAccount } from './reset-account.ts';
+import { Errors } from '../shared/errors/index.ts';
 
 const routeDefaults = { tag: 'Auth', entity: 'user' };
 const emptyBody = z.object({});
@@ -21,7 +22,7 @@ function addSessionRoutes(rest: RestRouter): void {
       access: 'anyone',
       body: loginInput,
       success: successSchema({ User: userResponse }),
-      errors: { 400: ['AUTH_01', 'AUTH_03'] },
+      errors: { 400: [Errors.invalidCredentials, Errors.accountLocked] },
     },
     async ({ context, body }) => successBody({ User: toUserResponse(await login(context, body)) }),
   );
@@ -70,6 +71,8 @@ function addSessionRoutes(rest: RestRouter): void {
 
 const emptySuccess = successSchema({});
 
+const passwordErrors = [Errors.passwordTooWeak, Errors.passwordTooShort, Errors.passwordTooLong];
+
 function addPasswordRoutes(rest: RestRouter): void {
   rest.post(
     '/auth/forgot-password',
@@ -79,7 +82,7 @@ function addPasswordRoutes(rest: RestRouter): void {
       access: 'anyone',
       body: forgotPasswordInput,
       success: emptySuccess,
-      errors: { 400: ['V_02'] },
+      errors: { 400: [Errors.invalidEmail] },
     },
     async ({ context, body }) => {
       await forgotPassword(context, body);
@@ -95,7 +98,7 @@ function addPasswordRoutes(rest: RestRouter): void {
       access: 'anyone',
       body: resetAccountInput,
       success: emptySuccess,
-      errors: { 400: ['V_03', 'V_05', 'V_09', 'V_10', 'V_11'] },
+      errors: { 400: [Errors.confirmationMismatch, Errors.expiredToken, ...passwordErrors] },
     },
     async ({ context, body }) => {
       await resetAccount(context, body);
@@ -110,7 +113,9 @@ function addPasswordRoutes(rest: RestRouter): void {
       access: 'signed-in',
       body: changePasswordInput,
       success: emptySuccess,
-      errors: { 400: ['AUTH_02', 'AUTH_03', 'V_08', 'V_09', 'V_10', 'V_11'] },
+      errors: {
+        400: [Errors.wrongPassword, Errors.accountLocked, Errors.passwordMismatch, ...passwordErrors],
+      },
     },
     async ({ context, body }) => {
       await changePassword(context, body);

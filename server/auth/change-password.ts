@@ -1,5 +1,5 @@
 import { requireViewer, type Viewer } from '../shared/context.ts';
-import { InvalidInput, parseInput } from '../shared/errors/index.ts';
+import { InvalidInput, parseInput, Errors } from '../shared/errors/index.ts';
 import type { RequestContext } from '../shared/http/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { endUserApiTokens } from '../api-tokens/index.ts';
@@ -19,7 +19,7 @@ async function checkPassword(context: RequestContext, viewer: Viewer, given: str
   await loginQueue(account, async () => {
     await countLoginAttempt(context.em, account);
     const isCorrect = await passwords.verify(await loadPasswordHash(context.em, viewer.id), given);
-    if (!isCorrect) throw InvalidInput.of('AUTH_02', 'user.currentPassword');
+    if (!isCorrect) throw InvalidInput.of(Errors.wrongPassword, 'user.currentPassword');
     await clearLoginFailures(context.em, account);
   });
 }

@@ -14,7 +14,7 @@ export async function createFirstAdministrator(
   return inTransaction(context, async (tx) => {
     const id = await insertFirstAdministrator(tx, { email: normalizeText(email.trim()), passwordHash });
     if (id === null) return false;
-    await tx.audit({ action: 'user.created', subjectType: 'user', subjectId: id });
+    await tx.audit({ action: 'user.created', subjectId: id });
     return true;
   });
 }

@@ -8,6 +8,12 @@ import { clientNetworkOf } from '../shared/rate-limit/index.ts';
 import { findAccount, sendActivationMail, sendPasswordResetMail } from '../users/index.ts';
 import { forgotPasswordInput } from './auth.input.ts';
 
+declare module '../shared/jobs/job-payloads.ts' {
+  interface JobPayloads {
+    'send-forgotten-password': { email: string };
+  }
+}
+
 /** Mails per hour that one account gets. */
 const maxMailsPerHour = 3;
 

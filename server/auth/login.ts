@@ -1,4 +1,4 @@
-import { InvalidInput, parseInput } from '../shared/errors/index.ts';
+import { InvalidInput, parseInput, Errors } from '../shared/errors/index.ts';
 import type { RequestContext } from '../shared/http/index.ts';
 import { clientNetworkOf } from '../shared/rate-limit/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
@@ -8,11 +8,9 @@ import { countLoginAttempt, clearLoginFailures, sweepLoginFailures } from './acc
 import { loginInput } from './auth.input.ts';
 
 async function rejectLogin(context: RequestContext, found: Credentials | null): Promise<never> {
-  await inTransaction(context, (tx) =>
-    tx.audit({ action: 'auth.login-failed', subjectType: 'user', subjectId: found?.id ?? null }),
-  );
+  await inTransaction(context, (tx) => tx.audit({ action: 'auth.login-failed', subjectId: found?.id ?? null }));
   await sweepLoginFailures(context.em);
-  throw InvalidInput.of('AUTH_01');
+  throw InvalidInput.of(Errors.invalidCredentials);
 }
 
 async function verifyAndSignIn(
@@ -28,7 +26,7 @@ async function verifyAndSignIn(
     await clearLoginFailures(tx.em, account);
     const started = await startSession(tx, found.id, context);
     const actor = { id: found.id, sessionId: started.id };
-    await tx.audit({ action: 'auth.login', subjectType: 'user', subjectId: found.id, actor });
+    await tx.audit({ action: 'auth.login', subjectId: found.id, actor });
     return started;
   });
   setSessionCookie(context, session);

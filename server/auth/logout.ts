@@ -8,7 +8,7 @@ export async function logout(context: RequestContext): Promise<void> {
   if (viewer) {
     await inTransaction(context, async (tx) => {
       await endSession(tx, viewer.sessionId);
-      await tx.audit({ action: 'auth.logout', subjectType: 'user', subjectId: viewer.id });
+      await tx.audit({ action: 'auth.logout', subjectId: viewer.id });
     });
   }
   cookies.clear('session');

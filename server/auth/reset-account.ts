@@ -1,4 +1,4 @@
-import { InvalidInput, parseInput } from '../shared/errors/index.ts';
+import { InvalidInput, parseInput, Errors } from '../shared/errors/index.ts';
 import type { RequestContext } from '../shared/http/index.ts';
 import { clientNetworkOf } from '../shared/rate-limit/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
@@ -18,11 +18,12 @@ export async function resetAccount(context: RequestContext, input: unknown): Pro
   const { token, password } = parseInput(resetAccountInput, input, 'user');
   const { passwords, tokenRateLimit } = context.services.auth;
   tokenRateLimit.consume(clientNetworkOf(context.client.address));
-  if (!(await isAccountTokenUsable(context.em, token, purposes))) throw InvalidInput.of('V_05', 'user.token');
+  if (!(await isAccountTokenUsable(context.em, token, purposes)))
+    throw InvalidInput.of(Errors.expiredToken, 'user.token');
   const passwordHash = await passwords.hash(password);
   await inTransaction(context, async (tx) => {
     const used = await consumeAccountToken(tx.em, token, purposes);
-    if (!used) throw InvalidInput.of('V_05', 'user.token');
+    if (!used) throw InvalidInput.of(Errors.expiredToken, 'user.token');
     await setPassword(tx, used.userId, passwordHash);
     await endUserSessions(tx, used.userId);
     await endUserApiTokens(tx, used.userId);

@@ -14,7 +14,6 @@ export async function setPassword(tx: Transaction, userId: number, passwordHash:
   await clearLoginFailures(tx.em, accountKeyOf(currentPasswordKeyOf(userId)));
   await tx.audit({
     action: 'user.password-changed',
-    subjectType: 'user',
     subjectId: userId,
     changedFields: ['password'],
   });

@@ -30,17 +30,12 @@ export class RestoredMedia {
 
   async #write(key: string, entry: ArchiveEntry): Promise<void> {
     const storage = this.#storage;
-    const staged = await storage.stage(entry, Number.POSITIVE_INFINITY);
-    try {
-      // The key of a content file ends with the SHA-256 of its bytes.
-      if (key.startsWith('files/') && !key.endsWith(`/${staged.hash}`))
-        throw new ArchiveError(`The backup's ${key} is damaged`);
-      if ((await storage.size(key)) === null) this.#added.push(key);
-      await storage.store(staged, key);
-    } finally {
-      // Has no effect on a stored file.
-      await storage.discard(staged);
-    }
+    await using staged = await storage.stage(entry, Number.POSITIVE_INFINITY);
+    // The key of a content file ends with the SHA-256 of its bytes.
+    if (key.startsWith('files/') && !key.endsWith(`/${staged.hash}`))
+      throw new ArchiveError(`The backup's ${key} is damaged`);
+    if ((await storage.size(key)) === null) this.#added.push(key);
+    await storage.store(staged, key);
   }
 
   /** Keeps the written files, since rows refer to them now. */

@@ -1,7 +1,8 @@
 import { type RestRoutes, successBody, successSchema } from '../shared/rest/index.ts';
 import { deletePages } from './delete-pages.ts';
+import { Errors } from '../shared/errors/index.ts';
 
-const ids = { id: { code: 'PM_01', property: '' } } as const;
+const ids = { id: { code: Errors.pageNotFound, property: '' } } as const;
 
 /** Deleting pages. */
 export const binRoutes: RestRoutes = (rest) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { authorize, type Context, hasPermission } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { idInput, ResourceInUse, InvalidInput, parseInput } from '../shared/errors/index.ts';
+import { idInput, ResourceInUse, InvalidInput, parseInput, Errors } from '../shared/errors/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
 import {
   findDirectoryID,
@@ -48,7 +48,7 @@ async function moveFileToBin(tx: Transaction, { id: fileID, path, fileName }: Li
   authorize(tx.viewer, canManageMedia(tx.viewer, path));
   const deletion = await insertDeletion(tx, { kind: 'file', path, name: fileName });
   await markFileDeleted(tx.em, fileID, deletion);
-  await tx.audit({ action: 'file.deleted', subjectType: 'file', subjectId: fileID });
+  await tx.audit({ action: 'file.deleted', subjectId: fileID });
   await tx.emit({ name: 'file.deleted', fileID });
 }
 
@@ -70,11 +70,11 @@ export async function deleteFile(context: Context, input: unknown): Promise<numb
 /** As `moveFileToBin`, with everything in the folder. Returns the ids of the files. */
 async function moveDirectoryToBin(tx: Transaction, path: string): Promise<number[]> {
   authorize(tx.viewer, canManageMedia(tx.viewer, path));
-  if (path === '/') throw InvalidInput.of('V_07', 'media.path');
+  if (path === '/') throw InvalidInput.of(Errors.invalidState, 'media.path');
   const directoryID = await findDirectoryID(tx.em, path);
   const deletion = await insertDeletion(tx, { kind: 'directory', path: parentPathOf(path), name: baseNameOf(path) });
   const fileIDs = await markDirectoryDeleted(tx.em, path, deletion);
-  await tx.audit({ action: 'directory.deleted', subjectType: 'directory', subjectId: directoryID });
+  await tx.audit({ action: 'directory.deleted', subjectId: directoryID });
   await tx.emit({ name: 'directory.deleted', directoryID });
   return fileIDs;
 }

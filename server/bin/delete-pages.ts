@@ -8,7 +8,7 @@ async function putIntoBin(tx: Transaction, page: Page): Promise<void> {
   const beforeDeletion = await takeDownForDeletion(tx, page);
   tx.em.assign(page, { deletedAt: new Date(), deletedBy: tx.viewer?.id ?? null, beforeDeletion });
   await tx.em.flush();
-  await tx.audit({ action: 'page.deleted', subjectType: 'page', subjectId: page.id });
+  await tx.audit({ action: 'page.deleted', subjectId: page.id });
   await tx.emit({ name: 'page.deleted', pageID: page.id });
 }
 

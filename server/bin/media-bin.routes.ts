@@ -5,6 +5,7 @@ import { directoryInput } from '../media/index.ts';
 import { listMediaBin, listMediaBinInput } from './list-media-bin.ts';
 import { mediaBinEntryResponse, toMediaBinEntryResponse } from './media-bin.response.ts';
 import { restoreMedia, restoreMediaInput } from './restore-media.ts';
+import { Errors } from '../shared/errors/index.ts';
 
 const routeDefaults = { tag: 'Media', entity: 'media' };
 const changeOptions = { ...routeDefaults, access: 'manage-media' } as const;
@@ -33,7 +34,7 @@ export const mediaBinRoutes: RestRoutes = (rest) => {
       summary: 'Moves a file to the bin',
       body: deleteFileInput,
       success: successSchema({}),
-      errors: { 404: ['V_12'], 409: ['V_07'] },
+      errors: { 404: [Errors.invalid], 409: [Errors.invalidState] },
     },
     async ({ context, body }) => {
       await deleteFile(context, body);
@@ -47,7 +48,7 @@ export const mediaBinRoutes: RestRoutes = (rest) => {
       summary: 'Moves a folder to the bin',
       body: directoryInput,
       success: successSchema({}),
-      errors: { 404: ['V_12'], 409: ['V_07'] },
+      errors: { 404: [Errors.invalid], 409: [Errors.invalidState] },
     },
     async ({ context, body }) => {
       await deleteDirectory(context, body);
@@ -61,7 +62,7 @@ export const mediaBinRoutes: RestRoutes = (rest) => {
       summary: 'Restores a file or folder from the bin',
       body: restoreMediaInput,
       success: successSchema({}),
-      errors: { 404: ['V_12'], 409: ['ML_02'] },
+      errors: { 404: [Errors.invalid], 409: [Errors.targetExists] },
     },
     async ({ context, body }) => {
       await restoreMedia(context, body);

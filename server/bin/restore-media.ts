@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { authorize, type Context } from '../shared/context.ts';
 import { isBinTimeOverSql } from '../shared/database/bin-time.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { AppError, idInput, InvalidInput, NotFound, parseInput } from '../shared/errors/index.ts';
+import { AppError, idInput, InvalidInput, NotFound, parseInput, Errors } from '../shared/errors/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
 import {
   ensureDirectory,
@@ -23,14 +23,14 @@ async function loadDeletion({ em }: Transaction, deletionID: number): Promise<De
     sql<Deletion>`select id, kind, path, name from media_deletion
                    where id = ${deletionID} and not ${isBinTimeOverSql(sql.ref('deleted_at'))} for update`,
   );
-  if (!deletion) throw new NotFound('V_12', 'media.id');
+  if (!deletion) throw new NotFound(Errors.invalid, 'media.id');
   return deletion;
 }
 
 async function restoreFile(tx: Transaction, { id: deletionID, path }: Deletion): Promise<void> {
   const fileID = await restoreDeletedFile(tx.em, deletionID, path);
-  if (fileID === null) throw new NotFound('V_12', 'media.id');
-  await tx.audit({ action: 'file.restored', subjectType: 'file', subjectId: fileID });
+  if (fileID === null) throw new NotFound(Errors.invalid, 'media.id');
+  await tx.audit({ action: 'file.restored', subjectId: fileID });
   await tx.emit({ name: 'file.restored', fileID });
 }
 
@@ -38,8 +38,8 @@ async function restoreDirectory(tx: Transaction, { id: deletionID, path, name }:
   await ensureDirectory(tx.em, path);
   const directories = await restoreDeletedDirectories(tx.em, deletionID);
   const directoryID = directories.find((directory) => directory.path === joinPath(path, name))?.id;
-  if (directoryID === undefined) throw new NotFound('V_12', 'media.id');
-  await tx.audit({ action: 'directory.restored', subjectType: 'directory', subjectId: directoryID });
+  if (directoryID === undefined) throw new NotFound(Errors.invalid, 'media.id');
+  await tx.audit({ action: 'directory.restored', subjectId: directoryID });
   await tx.emit({ name: 'directory.restored', directoryID });
 }
 
@@ -60,7 +60,7 @@ export async function restoreMedia(context: Context, input: unknown): Promise<st
       return joinPath(deletion.path, deletion.name);
     });
   } catch (error) {
-    const isTaken = error instanceof AppError && error.errors.some(({ code }) => code === 'ML_03');
-    throw isTaken ? InvalidInput.of('ML_02', 'media.id') : error;
+    const isTaken = error instanceof AppError && error.errors.some(({ code }) => code === Errors.nameTaken);
+    throw isTaken ? InvalidInput.of(Errors.targetExists, 'media.id') : error;
   }
 }

@@ -16,7 +16,7 @@ import {
 } from '../publication/index.ts';
 import { loadSettings } from '../settings/index.ts';
 import { authorize, type Context, requireViewer } from '../shared/context.ts';
-import { idInput, InvalidInput, NotFound, parseInput } from '../shared/errors/index.ts';
+import { idInput, InvalidInput, NotFound, parseInput, Errors } from '../shared/errors/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
 
 /** A page that was restored from the bin, with what was restored and what was lost. */
@@ -38,7 +38,7 @@ async function takeOutOfBin(tx: Transaction, page: Page, slug: string | null): P
   tx.em.assign(page, { deletedAt: null, deletedBy: null, siblingGroupId });
   if (slug !== null && slug !== page.slug) await replacePageSlug(tx, page, { slug, keepsLinks: false });
   await tx.em.flush();
-  await tx.audit({ action: 'page.restored', subjectType: 'page', subjectId: page.id });
+  await tx.audit({ action: 'page.restored', subjectId: page.id });
   await tx.emit({ name: 'page.restored', pageID: page.id });
   return siblingGroupId === before;
 }
@@ -60,7 +60,8 @@ async function prepareRestore(tx: Transaction, pages: readonly Page[]): Promise<
   for (const page of pages) authorize(tx.viewer, canDeletePage(tx.viewer, page));
   const { availableLocales } = await loadSettings(tx.em);
   const locales = [...new Set(pages.map(({ locale }) => locale))].toSorted();
-  if (!locales.every((locale) => availableLocales.includes(locale))) throw InvalidInput.of('V_12', 'page.locale');
+  if (!locales.every((locale) => availableLocales.includes(locale)))
+    throw InvalidInput.of(Errors.invalid, 'page.locale');
   for (const locale of locales) await lockAddresses(tx, locale);
 }
 
@@ -74,7 +75,7 @@ export async function restorePage(context: Context, input: unknown): Promise<Res
   const { id: pageID, slug } = parseInput(restorePageInput, input, 'page');
   return inTransaction(context, async (tx) => {
     const [page] = await lockPagesInBin(tx.em, [pageID]);
-    if (!page) throw new NotFound('PM_01');
+    if (!page) throw new NotFound(Errors.pageNotFound);
     await prepareRestore(tx, [page]);
     const [restored] = await restoreAll(tx, [page], slug ?? null);
     if (!restored) throw new Error('No page was restored');

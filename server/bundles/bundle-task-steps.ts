@@ -1,10 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, sql } from '../shared/database/query.ts';
-import { InvalidInput, NotFound } from '../shared/errors/index.ts';
+import { InvalidInput, NotFound, Errors } from '../shared/errors/index.ts';
 import { enqueueJob } from '../shared/jobs/enqueue-job.ts';
 import type { StorageEngine } from '../shared/storage/index.ts';
 import type { Transaction } from '../shared/transaction.ts';
 import { type BundleStep, type BundleTask, isInProgress, lockBundleTasks, selectBundleTasks } from './bundle-task.ts';
+
+declare module '../shared/jobs/job-payloads.ts' {
+  interface JobPayloads {
+    'run-bundle-task': { taskID: number };
+  }
+}
 
 const bundleJobName = 'run-bundle-task';
 
@@ -13,7 +19,7 @@ const stepsOfSameKind = (step: BundleStep): readonly BundleStep[] =>
 
 /** Only one task runs at a time, since each reads or writes the whole site. 409 V_07 `bundle`. */
 export function requireNoTaskInProgress(tasks: readonly BundleTask[]): void {
-  if (tasks.some(isInProgress)) throw InvalidInput.of('V_07', 'bundle');
+  if (tasks.some(isInProgress)) throw InvalidInput.of(Errors.invalidState, 'bundle');
 }
 
 /** Deletes the previous tasks of the same kind. Returns the keys of files that are no longer used. */
@@ -34,7 +40,7 @@ export const enqueueBundleTask = (em: EntityManager, taskID: number): Promise<vo
 export async function lockBundleTask(tx: Transaction, id: number): Promise<BundleTask> {
   await lockBundleTasks(tx.em);
   const [task] = await selectBundleTasks(tx.em, sql`where id = ${id}`);
-  if (!task) throw new NotFound('V_12', 'bundle.id');
+  if (!task) throw new NotFound(Errors.invalid, 'bundle.id');
   return task;
 }
 

@@ -10,6 +10,7 @@ import {
 } from '../shared/rest/index.ts';
 import { getExportFile } from './get-bundle-tasks.ts';
 import { maxBundleBytes, receiveBundle, stageBundle } from './receive-bundle.ts';
+import { Errors } from '../shared/errors/index.ts';
 
 const routeDefaults = { tag: 'Bundles', entity: 'bundle', access: 'manage-settings' } as const;
 
@@ -19,7 +20,6 @@ async function handleReceive({ context, request }: RestCall) {
   const upload = await readUpload(request, {
     entity: 'bundle',
     maxBytes: maxBundleBytes,
-    storage: context.services.storage,
     receive: (stream) => stageBundle(context, stream),
   });
   const { id } = await receiveBundle(context, upload);
@@ -47,7 +47,12 @@ export function bundlesRoutes(rest: RestRouter): void {
       bodyType: 'multipart',
       body: uploadSchema,
       success: successSchema({ bundleID: z.int().positive() }),
-      errors: { 400: ['V_17'], 403: ['UM_01'], 409: ['V_07'], 413: ['ML_01'] },
+      errors: {
+        400: [Errors.fileRequired],
+        403: [Errors.notAuthorized],
+        409: [Errors.invalidState],
+        413: [Errors.fileTooLarge],
+      },
     },
     handleReceive,
   );
@@ -56,9 +61,9 @@ export function bundlesRoutes(rest: RestRouter): void {
     {
       ...routeDefaults,
       summary: 'The file of an export',
-      ids: { id: { code: 'V_12', property: 'bundle.id' } },
+      ids: { id: { code: Errors.invalid, property: 'bundle.id' } },
       success: z.string().meta({ format: 'binary' }),
-      errors: { 404: ['V_12'] },
+      errors: { 404: [Errors.invalid] },
       file: { contentTypes: ['application/x-tar'] },
     },
     handleDownload,

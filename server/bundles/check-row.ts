@@ -6,6 +6,7 @@ import {
   isTooDeeplyNested,
   jsonInput,
   parseInput,
+  Errors,
 } from '../shared/errors/index.ts';
 import type { BundlePart, BundleRow } from './bundle-format.ts';
 import { maxID, rowSchemas } from './row-schemas.ts';
@@ -35,7 +36,7 @@ export function checkRowKey({ name, key }: BundlePart, row: BundleRow): BundleRo
  * dropped. V_01, V_12, V_14, V_16 on `<part>.<column>`.
  */
 export function checkRowColumns({ name }: BundlePart, row: BundleRow): BundleRow {
-  if (isTooDeeplyNested(row)) throw InvalidInput.of('V_12', name);
+  if (isTooDeeplyNested(row)) throw InvalidInput.of(Errors.invalid, name);
   parseInput(z.record(z.string(), jsonInput), row, name);
   return parseInput(rowSchemas[name], row, name);
 }

@@ -1,6 +1,6 @@
 import { authorize, type Context } from '../shared/context.ts';
 import { sql } from '../shared/database/query.ts';
-import { NotFound } from '../shared/errors/index.ts';
+import { NotFound, Errors } from '../shared/errors/index.ts';
 import type { PermissionName } from '../shared/permission.ts';
 import { type BundleTask, findBundleTask, selectBundleTasks } from './bundle-task.ts';
 import { canExportBundle, missingImportPermissions } from './bundles.policy.ts';
@@ -27,6 +27,6 @@ export async function getExportFile(context: Context, id: number): Promise<Bundl
   authorize(context.viewer, canExportBundle(context.viewer));
   const task = await findBundleTask(context.em, id);
   const fileKey = task?.step === 'export' && task.state === 'done' ? task.fileKey : null;
-  if (!task || fileKey === null) throw new NotFound('V_12', 'bundle.id');
+  if (!task || fileKey === null) throw new NotFound(Errors.invalid, 'bundle.id');
   return { ...task, fileKey };
 }

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type ContentInfo, examineContent, removeUnusedContents } from '../media/index.ts';
 import { type ArchiveEntry, readArchive, skipEntry } from '../shared/archive/index.ts';
 import type { Services } from '../shared/context.ts';
-import type { ErrorItem } from '../shared/errors/index.ts';
+import { type ErrorItem, Errors } from '../shared/errors/index.ts';
 import type { StagedFile } from '../shared/storage/index.ts';
 import {
   type BundleTrailer,
@@ -49,7 +49,7 @@ class ExpectedContents {
 
 /** Returns an error for each column that contradicts the bytes: V_12 on `files.<column>`. */
 function compareInfo(row: BundleRow, info: ContentInfo): ErrorItem[] {
-  if (row.mime_type !== info.mimeType) return [{ code: 'V_12', property: 'files.mime_type' }];
+  if (row.mime_type !== info.mimeType) return [{ code: Errors.invalid, property: 'files.mime_type' }];
   const claims = [
     ['file_size', info.size],
     ['width', info.width],
@@ -57,7 +57,7 @@ function compareInfo(row: BundleRow, info: ContentInfo): ErrorItem[] {
   ] as const;
   return claims
     .filter(([column, actual]) => row[column] !== actual)
-    .map(([column]) => ({ code: 'V_12', property: `files.${column}` }));
+    .map(([column]) => ({ code: Errors.invalid, property: `files.${column}` }));
 }
 
 type BundleMediaOptions = {
@@ -93,17 +93,12 @@ export class BundleMedia {
     const hash = key.slice(key.lastIndexOf('/') + 1);
     const rows = this.#contents.take(hash);
     if (rows.length === 0) throw new BundleError('damaged', name);
-    const staged = await storage.stage(entry, Number.POSITIVE_INFINITY);
-    try {
-      if (staged.hash !== hash) throw new BundleError('damaged', name);
-      if (!this.#options.isVerified) await this.#examine(staged, rows, name);
-      if (this.#options.isStored && (await storage.size(key)) !== staged.size) {
-        this.#added.push(hash);
-        await storage.store(staged, key);
-      }
-    } finally {
-      // Has no effect on a stored file.
-      await storage.discard(staged);
+    await using staged = await storage.stage(entry, Number.POSITIVE_INFINITY);
+    if (staged.hash !== hash) throw new BundleError('damaged', name);
+    if (!this.#options.isVerified) await this.#examine(staged, rows, name);
+    if (this.#options.isStored && (await storage.size(key)) !== staged.size) {
+      this.#added.push(hash);
+      await storage.store(staged, key);
     }
     this.#count += 1;
   }

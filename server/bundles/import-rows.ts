@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ClientBase } from 'pg';
-import type { ErrorItem } from '../shared/errors/index.ts';
+import { type ErrorItem, Errors } from '../shared/errors/index.ts';
 import type { BundlePart, BundleRow } from './bundle-format.ts';
 import { checkRowColumns, checkRowKey, collectErrors } from './check-row.ts';
 import type { ImportState } from './import-state.ts';
@@ -64,7 +64,7 @@ function readInsertError({ name }: BundlePart, error: unknown): RowOutcome {
   const { code = '' } = error as { code?: string };
   const outcome = outcomeBySqlState[code] ?? outcomeBySqlState[code.slice(0, 2)];
   if (!outcome) throw error;
-  return outcome === 'conflict' ? 'conflict' : { errors: [{ code: 'V_12', property: name }] };
+  return outcome === 'conflict' ? 'conflict' : { errors: [{ code: Errors.invalid, property: name }] };
 }
 
 type Insertion = PreparedRow & { columns: readonly string[] };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { authorize, type Context } from '../shared/context.ts';
 import { sql } from '../shared/database/query.ts';
-import { PayloadTooLarge } from '../shared/errors/index.ts';
+import { PayloadTooLarge, Errors } from '../shared/errors/index.ts';
 import { SizeLimitExceeded, type StagedFile } from '../shared/storage/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { type BundleTask, insertBundleTask, selectBundleTasks } from './bundle-task.ts';
@@ -27,7 +27,7 @@ export async function stageBundle(context: Context, stream: AsyncIterable<Uint8A
   try {
     return await context.services.storage.stage(stream, maxBundleBytes);
   } catch (error) {
-    throw error instanceof SizeLimitExceeded ? new PayloadTooLarge('ML_01', 'bundle.f') : error;
+    throw error instanceof SizeLimitExceeded ? new PayloadTooLarge(Errors.fileTooLarge, 'bundle.f') : error;
   }
 }
 
@@ -57,7 +57,7 @@ export async function receiveBundle(
         madeBy: tx.viewer?.id ?? null,
       });
       await enqueueBundleTask(tx.em, id);
-      await tx.audit({ action: 'bundle.received', subjectType: 'bundle', subjectId: id });
+      await tx.audit({ action: 'bundle.received', subjectId: id });
       return { task: await lockBundleTask(tx, id), unused: keys };
     });
     await removeBundleFiles(storage, unused);

@@ -7,8 +7,8 @@ import {
   type VersionContent,
 } from '../content/index.ts';
 import { insertReferences } from '../pages/index.ts';
-import { findContentErrors, scheduleJobKey } from '../publication/index.ts';
-import { type ErrorItem, InvalidInput } from '../shared/errors/index.ts';
+import { findContentErrors, scheduleJobKey, scheduleJobName } from '../publication/index.ts';
+import { type ErrorItem, InvalidInput, Errors } from '../shared/errors/index.ts';
 import { maxTags } from '../tags/index.ts';
 import type { BundlePart, BundlePartName, BundleRow } from './bundle-format.ts';
 import type { BundlePage, ImportState } from './import-state.ts';
@@ -37,21 +37,21 @@ function requireReferencedRows(state: ImportState, part: BundlePart, row: Bundle
   const errors = Object.entries(referencedParts).flatMap(([column, referencedPart]): ErrorItem[] => {
     const id = row[column];
     if (typeof id !== 'number' || state.hasRow(referencedPart, id)) return [];
-    return [{ code: 'V_12', property: `${part.name}.${column}` }];
+    return [{ code: Errors.invalid, property: `${part.name}.${column}` }];
   });
   if (errors.length > 0) throw new InvalidInput(errors);
 }
 
 function pageOf(state: ImportState, row: BundleRow): BundlePage {
   const page = state.pages.get(Number(row.page_id));
-  if (!page) throw InvalidInput.of('V_12', 'page.id');
+  if (!page) throw InvalidInput.of(Errors.invalid, 'page.id');
   return page;
 }
 
 const preparePage: Rule = ({ options }, row) => {
   const { pageTypeDefinitions } = options.services;
   const type = resolvePageTypeID(pageTypeDefinitions, String(row.type));
-  if (!pageTypeDefinitions.some(({ id }) => id === type)) throw InvalidInput.of('V_12', 'pages.type');
+  if (!pageTypeDefinitions.some(({ id }) => id === type)) throw InvalidInput.of(Errors.invalid, 'pages.type');
   return { row: { ...row, type } };
 };
 
@@ -65,7 +65,7 @@ const prepareFile: Rule = ({ fileErrors }, row) => {
 const prepareTagging =
   (name: BundlePartName, referencedPart: string): Rule =>
   (state, row) => {
-    if (state.countTag(name, row[referencedPart]) > maxTags) throw InvalidInput.of('V_14', `${name}.tag_id`);
+    if (state.countTag(name, row[referencedPart]) > maxTags) throw InvalidInput.of(Errors.tooLong, `${name}.tag_id`);
     return { row };
   };
 
@@ -90,9 +90,9 @@ const prepareVersion: Rule = async (state, row) => {
   const content = await remapLinks(state, cleaned, page);
   const isLive = state.liveVersions.has(id);
   const errors: ErrorItem[] = isLive ? findContentErrors(services, page, content) : [];
-  if (isLive && row.frozen_at === null) errors.push({ code: 'V_12', property: 'page-versions.frozen_at' });
+  if (isLive && row.frozen_at === null) errors.push({ code: Errors.invalid, property: 'page-versions.frozen_at' });
   if (page.newestVersionID === id && page.title !== content.title)
-    errors.push({ code: 'V_12', property: 'page-versions.title' });
+    errors.push({ code: Errors.invalid, property: 'page-versions.title' });
   if (errors.length > 0) throw new InvalidInput(errors);
   await requireBundledFiles(state, content, { type: page.type, isLive });
   return {
@@ -111,7 +111,7 @@ async function findSourcePage(state: ImportState, row: BundleRow, { groupID }: B
   ]);
   const isSibling = inBundle ? inBundle.groupID === groupID : rows.length > 0;
   if (inBundle && (!isSibling || row.source_page_id === row.page_id))
-    throw InvalidInput.of('V_12', 'translations.source_page_id');
+    throw InvalidInput.of(Errors.invalid, 'translations.source_page_id');
   return isSibling ? row.source_page_id : null;
 }
 
@@ -132,7 +132,7 @@ const prepareScheduledPublication: Rule = async (state, row) => {
       [row.version_id, row.page_id],
     );
     const [version] = rows;
-    if (!version) throw InvalidInput.of('V_12', 'scheduled-publications.version_id');
+    if (!version) throw InvalidInput.of(Errors.invalid, 'scheduled-publications.version_id');
     const content = await cleanImportedContent(services, versionRowToContent(version.row), page.type);
     const errors = findContentErrors(services, page, content);
     if (errors.length > 0) throw new InvalidInput(errors);
@@ -142,9 +142,8 @@ const prepareScheduledPublication: Rule = async (state, row) => {
     row: { ...row, scheduled_by: importer, by_operator: importer === null },
     store: async () => {
       await client.query(
-        `select graphile_worker.add_job('run-scheduled-publication', $1::json, run_at => $2::timestamptz,
-           job_key => $3, max_attempts => 10)`,
-        [JSON.stringify({ scheduleID: id }), row.at, scheduleJobKey({ id })],
+        `select graphile_worker.add_job($1, $2::json, run_at => $3::timestamptz, job_key => $4, max_attempts => 10)`,
+        [scheduleJobName, JSON.stringify({ scheduleID: id }), row.at, scheduleJobKey({ id })],
       );
     },
   };

@@ -21,7 +21,7 @@ export async function startExport(context: Context, input: unknown): Promise<Bun
     const exportTask = { step: 'export', fileName: createFileName(), fileKey: null, bytes: 0 } as const;
     const id = await insertBundleTask(tx.em, { ...exportTask, choice, madeBy: tx.viewer?.id ?? null });
     await enqueueBundleTask(tx.em, id);
-    await tx.audit({ action: 'bundle.export-requested', subjectType: 'bundle', subjectId: id });
+    await tx.audit({ action: 'bundle.export-requested', subjectId: id });
     return { task: await lockBundleTask(tx, id), unused: keys };
   });
   await removeBundleFiles(context.services.storage, unused);

@@ -1,6 +1,6 @@
 import { authorize, type Context } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { InvalidInput } from '../shared/errors/index.ts';
+import { InvalidInput, Errors } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { type BundleTask, selectBundleTasks } from './bundle-task.ts';
 import { lockBundleTask, requireNoTaskInProgress, enqueueBundleTask } from './bundle-task-steps.ts';
@@ -21,14 +21,14 @@ export async function startImport(context: Context, id: number): Promise<BundleT
   return inTransaction(context, async (tx) => {
     const task = await lockBundleTask(tx, id);
     requireNoTaskInProgress(await selectBundleTasks(tx.em, sql`where true`));
-    if (!isReadyToImport(task)) throw InvalidInput.of('V_07', 'bundle.id');
+    if (!isReadyToImport(task)) throw InvalidInput.of(Errors.invalidState, 'bundle.id');
     await query(
       tx.em,
       sql`update bundle_task set step = 'import', state = 'waiting', report = null, finished_at = null,
                  done = 0, total = 0, made_by = ${tx.viewer?.id ?? null} where id = ${id}`,
     );
     await enqueueBundleTask(tx.em, id);
-    await tx.audit({ action: 'bundle.import-requested', subjectType: 'bundle', subjectId: id });
+    await tx.audit({ action: 'bundle.import-requested', subjectId: id });
     return lockBundleTask(tx, id);
   });
 }

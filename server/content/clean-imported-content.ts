@@ -1,4 +1,4 @@
-import { parseInput, PayloadTooLarge } from '../shared/errors/index.ts';
+import { parseInput, PayloadTooLarge, Errors } from '../shared/errors/index.ts';
 import { cleanContent, type CleaningServices } from './clean-content.ts';
 import { mergeContent } from './merge-content.ts';
 import { versionContentInput } from './page-version.input.ts';
@@ -27,6 +27,6 @@ export async function cleanImportedContent(
 ): Promise<VersionContent> {
   const input = parseInput(versionContentInput, importedContent, 'version');
   const content = mergeContent(emptyContent, input);
-  if (Buffer.byteLength(JSON.stringify(content)) > maxContentBytes) throw new PayloadTooLarge('V_14');
+  if (Buffer.byteLength(JSON.stringify(content)) > maxContentBytes) throw new PayloadTooLarge(Errors.tooLong);
   return cleanContent(services, content, pageType);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readVideoAddress } from '../media/index.ts';
-import { type ErrorCode, type ErrorItem, isLongerThan, isStorableText } from '../shared/errors/index.ts';
+import { type ErrorCode, type ErrorItem, isLongerThan, isStorableText, Errors } from '../shared/errors/index.ts';
 import type { FieldDefinition } from '../shared/content-definition.ts';
 import { linkValueSchema } from './link-value.ts';
 import { type RichTextCleaner, maxRows } from './rich-text-cleaner.ts';
@@ -12,28 +12,28 @@ const maxTextLength = 5_000;
 type CleanResult = { value: unknown } | { errors: { code: ErrorCode; path: string }[] };
 
 const reject = (code: ErrorCode, path = ''): CleanResult => ({ errors: [{ code, path }] });
-const acceptIf = (isValid: boolean, value: unknown): CleanResult => (isValid ? { value } : reject('V_12'));
+const acceptIf = (isValid: boolean, value: unknown): CleanResult => (isValid ? { value } : reject(Errors.invalid));
 
 function cleanText(value: unknown, limit: number): CleanResult {
-  if (typeof value !== 'string') return reject('V_12');
-  return isLongerThan(limit, value) ? reject('V_14') : { value };
+  if (typeof value !== 'string') return reject(Errors.invalid);
+  return isLongerThan(limit, value) ? reject(Errors.tooLong) : { value };
 }
 
 function cleanRichTextField(value: unknown, cleanHtml: RichTextCleaner): CleanResult {
-  if (typeof value !== 'string') return reject('V_12');
+  if (typeof value !== 'string') return reject(Errors.invalid);
   const html = cleanHtml(value);
-  return html === null ? reject('V_15') : { value: html };
+  return html === null ? reject(Errors.invalidHtml) : { value: html };
 }
 
 function cleanLink(value: unknown): CleanResult {
   const result = linkValueSchema.safeParse(value);
-  return result.success ? { value: result.data } : reject('V_12');
+  return result.success ? { value: result.data } : reject(Errors.invalid);
 }
 
 /** A page field is stored as an internal link. */
 function cleanPage(value: unknown): CleanResult {
   const result = linkValueSchema.safeParse(value);
-  return result.data?.kind === 'internal' ? { value: result.data } : reject('V_12');
+  return result.data?.kind === 'internal' ? { value: result.data } : reject(Errors.invalid);
 }
 
 function isDate(value: unknown): boolean {
@@ -44,14 +44,14 @@ const videoTextLimits = { url: 2_000, title: 255, text: maxTextLength } as const
 
 /** Normalises the URL of the two supported video services. Other URLs are rejected only on publishing. */
 function cleanVideo(value: unknown): CleanResult {
-  if (typeof value !== 'object' || value === null) return reject('V_12');
+  if (typeof value !== 'object' || value === null) return reject(Errors.invalid);
   const texts = Object.entries(videoTextLimits).map(([name, limit]) => {
     const text: unknown = name in value ? value[name as keyof typeof value] : '';
     return { name, text, isLong: typeof text === 'string' && isLongerThan(limit, text) };
   });
-  if (texts.some(({ text }) => typeof text !== 'string' || !isStorableText(text))) return reject('V_12');
+  if (texts.some(({ text }) => typeof text !== 'string' || !isStorableText(text))) return reject(Errors.invalid);
   const long = texts.filter(({ isLong }) => isLong);
-  if (long.length > 0) return { errors: long.map(({ name }) => ({ code: 'V_14', path: `.${name}` })) };
+  if (long.length > 0) return { errors: long.map(({ name }) => ({ code: Errors.tooLong, path: `.${name}` })) };
   const video = Object.fromEntries(texts.map(({ name, text }) => [name, String(text)]));
   return { value: { ...video, url: readVideoAddress(video.url ?? '')?.address ?? video.url } };
 }
@@ -65,22 +65,23 @@ const rowKey = z.string().regex(/^[\w-]{1,64}$/);
 function cleanRow({ fields, cleanHtml }: CleanOptions, row: unknown, index: number): CleanedProps {
   const number = String(index + 1);
   if (typeof row !== 'object' || row === null || Array.isArray(row)) {
-    return { props: {}, errors: [{ code: 'V_12', property: number }] };
+    return { props: {}, errors: [{ code: Errors.invalid, property: number }] };
   }
   const props: Record<string, unknown> = { key: number, ...row };
-  if (!rowKey.safeParse(props.key).success) return { props, errors: [{ code: 'V_12', property: `${number}.key` }] };
+  if (!rowKey.safeParse(props.key).success)
+    return { props, errors: [{ code: Errors.invalid, property: `${number}.key` }] };
   return cleanProps({ fields, cleanHtml }, props, String(props.key));
 }
 
 function cleanRows(rules: CleanOptions, value: unknown): CleanResult {
-  if (!Array.isArray(value)) return reject('V_12');
-  if (value.length > maxRows) return reject('V_14');
+  if (!Array.isArray(value)) return reject(Errors.invalid);
+  if (value.length > maxRows) return reject(Errors.tooLong);
   const rows = value.map((row: unknown, index) => cleanRow(rules, row, index));
   const errors = rows.flatMap((row) => row.errors);
   if (errors.length > 0) return { errors: errors.map(({ code, property }) => ({ code, path: `.${property}` })) };
   const firstIndexByKey = new Map(rows.map(({ props }, index) => [props.key, index]).reverse() as [unknown, number][]);
   const repeated = rows.findIndex(({ props }, index) => firstIndexByKey.get(props.key) !== index);
-  if (repeated !== -1) return reject('V_12', `.${repeated + 1}.key`);
+  if (repeated !== -1) return reject(Errors.invalid, `.${repeated + 1}.key`);
   return { value: rows.map(({ props }) => props) };
 }
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { type Context, requireViewer } from '../shared/context.ts';
-import { parseInput, textInput, textLimits } from '../shared/errors/index.ts';
+import { parseInput, textInput, textLimits, Errors } from '../shared/errors/index.ts';
 import { anchorPattern } from './page-version.input.ts';
 
 /** Letters, digits, hyphens and underscores. V_16 if blank, V_14 if too long, V_12 for other invalid values. */
 const anchorName = z
   .string()
-  .refine((value) => value.trim() !== '', { params: { code: 'V_16' }, abort: true })
+  .refine((value) => value.trim() !== '', { params: { code: Errors.blank }, abort: true })
   .pipe(textInput(textLimits.name).regex(anchorPattern));
 
 /** `pageVersionBlocks` are the blocks in the editor, stored or not. */

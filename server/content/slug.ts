@@ -1,4 +1,4 @@
-import { isLongerThan, textInput, textLimits } from '../shared/errors/index.ts';
+import { isLongerThan, textInput, textLimits, Errors } from '../shared/errors/index.ts';
 import { normalizeText } from '../shared/normalize-text.ts';
 
 /** First segments that are reserved for the server. */
@@ -39,7 +39,7 @@ export function isSlug(value: string): boolean {
 
 /** A slug: V_01 if empty, V_12 if not well formed, V_14 if too long. */
 export const slugInput = textInput(textLimits.name)
-  .refine((value) => value !== '', { abort: true, params: { code: 'V_01' } })
+  .refine((value) => value !== '', { abort: true, params: { code: Errors.required } })
   .refine((value) => isLongerThan(textLimits.name, value) || isSlug(value));
 
 /** The address of a page: its locale and its slug, unique in that locale. */

@@ -3,6 +3,7 @@ import type { RestCall, RestRoutes } from '../shared/rest/index.ts';
 import { binarySchema, fileContentTypes, respondWithFile } from '../media/index.ts';
 import { getPageFile, pageFileQuerySchema } from './get-page-file.ts';
 import { listPagesByFile, listPagesByFileInput } from './list-pages-by-file.ts';
+import { Errors } from '../shared/errors/index.ts';
 
 const routeDefaults = { tag: 'Media', entity: 'media' };
 
@@ -31,7 +32,7 @@ export const fileUsageRoutes: RestRoutes = (rest) => {
       summary: 'Pages that use a file',
       body: listPagesByFileInput,
       success: z.object({ items: z.array(pageUsingFileResponse), totalItems: z.int() }),
-      errors: { 404: ['V_12'] },
+      errors: { 404: [Errors.invalid] },
     },
     ({ context, body }) => listPagesByFile(context, body),
   );
@@ -41,10 +42,10 @@ export const fileUsageRoutes: RestRoutes = (rest) => {
       ...routeDefaults,
       summary: 'A file as a page uses it; staff get files of any version, visitors those of the live one',
       access: 'anyone',
-      ids: { pageID: { code: 'PM_01', property: '' } },
+      ids: { pageID: { code: Errors.pageNotFound, property: '' } },
       query: pageFileQuerySchema,
       success: binarySchema,
-      errors: { 404: ['V_12'] },
+      errors: { 404: [Errors.invalid] },
       file: { contentTypes: fileContentTypes, supportsRanges: true },
     },
     handleGetPageFile,

@@ -1,7 +1,7 @@
 import type { CachedResponse } from '../shared/cache/index.ts';
 import type { Context } from '../shared/context.ts';
 import { findPreviewByToken } from '../previews/index.ts';
-import { NotFound, parseInput, textInput } from '../shared/errors/index.ts';
+import { NotFound, parseInput, textInput, Errors } from '../shared/errors/index.ts';
 import { pageFileHash, imageVariantQuerySchema } from '../images/index.ts';
 import { findPublishedFiles, findFilesOfAnyVersion, findVersionFiles, type PageFile } from './page-file.queries.ts';
 import { type ServedFile, prepareServedFile } from '../media/index.ts';
@@ -27,7 +27,7 @@ async function findPublished({ em, services }: Context, params: PageFileParams):
   const { pageID, group, hash } = params;
   const findFile = async (): Promise<CachedResponse> => {
     const found = findByHash(await findPublishedFiles(em, pageID, group), hash);
-    if (!found) throw new NotFound('V_12', 'media.hash');
+    if (!found) throw new NotFound(Errors.invalid, 'media.hash');
     return { status: 200, body: Buffer.from(JSON.stringify(found)), headers: {} };
   };
   try {
@@ -41,7 +41,7 @@ async function findPublished({ em, services }: Context, params: PageFileParams):
 
 async function findForStaff({ viewer, em }: Context, { pageID, group, hash }: PageFileParams): Promise<PageFile> {
   const found = viewer ? findByHash(await findFilesOfAnyVersion(em, pageID, group), hash) : undefined;
-  if (!found) throw new NotFound('V_12', 'media.hash');
+  if (!found) throw new NotFound(Errors.invalid, 'media.hash');
   return found;
 }
 
@@ -50,7 +50,7 @@ async function findPreviewed({ em }: Context, params: PageFileParams, token: str
   const preview = await findPreviewByToken(em, token);
   const files = preview ? await findVersionFiles(em, params, preview.versionID) : [];
   const found = findByHash(files, params.hash);
-  if (!found) throw new NotFound('V_12', 'media.hash');
+  if (!found) throw new NotFound(Errors.invalid, 'media.hash');
   return found;
 }
 

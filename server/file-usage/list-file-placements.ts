@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type Context, requireViewer } from '../shared/context.ts';
 import { getFile } from '../media/index.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { idInput, NotFound, parseInput } from '../shared/errors/index.ts';
+import { idInput, NotFound, parseInput, Errors } from '../shared/errors/index.ts';
 import { type PagedList, pagedListInput } from '../shared/list/index.ts';
 import type { ImageCrop } from '../images/index.ts';
 import { pageFileGroups } from '../content/index.ts';
@@ -61,7 +61,7 @@ export async function listFilePlacements(
 ): Promise<PagedList<FilePlacement>> {
   requireViewer(context);
   const { fileID, pageIndex, pageSize } = parseInput(listFilePlacementsInput, input, 'list');
-  if ((await getFile(context, fileID)) === null) throw new NotFound('V_12', 'list.fileID');
+  if ((await getFile(context, fileID)) === null) throw new NotFound(Errors.invalid, 'list.fileID');
   const items = await query(
     context.em,
     sql<FilePlacement>`

@@ -1,7 +1,7 @@
 import { type Context, requireViewer } from '../shared/context.ts';
 import { loadFiles } from '../media/index.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { idInput, NotFound, parseInput } from '../shared/errors/index.ts';
+import { idInput, NotFound, parseInput, Errors } from '../shared/errors/index.ts';
 import { likePattern, orderAndLimit, type PagedList, pagedListInput } from '../shared/list/index.ts';
 
 /** A page whose newest or live version uses a file; `published` if the page is live. */
@@ -32,7 +32,7 @@ export async function listPagesByFile(context: Context, input: unknown): Promise
   requireViewer(context);
   const list = parseInput(listPagesByFileInput, input, 'list');
   const { fileID, searchTerm } = list;
-  if (!(await loadFiles(context.em, [fileID])).has(fileID)) throw new NotFound('V_12', 'list.fileID');
+  if (!(await loadFiles(context.em, [fileID])).has(fileID)) throw new NotFound(Errors.invalid, 'list.fileID');
   const pattern = likePattern(searchTerm ?? '');
   const matches = sql`p.deleted_at is null and (p.title ilike ${pattern} or p.slug ilike ${pattern}) and exists (
     select 1 from reference r

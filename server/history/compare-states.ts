@@ -2,7 +2,7 @@ import { findLinks, mapLinks, type VersionContent } from '../content/index.ts';
 import { loadLinkPathMapper, loadPage, loadVersion, type Page } from '../pages/index.ts';
 import { loadSettings } from '../settings/index.ts';
 import { type Context, requireViewer } from '../shared/context.ts';
-import { InvalidInput, NotFound } from '../shared/errors/index.ts';
+import { InvalidInput, NotFound, Errors } from '../shared/errors/index.ts';
 import type { ContentComparison } from './compare-contents.ts';
 import { compareContentsAsync } from './compare-contents-async.ts';
 import { loadSnapshotContents } from './snapshot.queries.ts';
@@ -35,9 +35,9 @@ export async function compareSnapshots(
   requireViewer(context);
   const contents = new Map((await loadSnapshotContents(context.em, [beforeID, afterID])).map((one) => [one.id, one]));
   const [before, after] = [contents.get(beforeID), contents.get(afterID)];
-  if (!before || !after) throw new NotFound('PM_01');
+  if (!before || !after) throw new NotFound(Errors.pageNotFound);
   const page = await loadPage(context.em, after.pageID);
-  if (before.pageID !== after.pageID) throw InvalidInput.of('V_12', 'snapshot.afterID');
+  if (before.pageID !== after.pageID) throw InvalidInput.of(Errors.invalid, 'snapshot.afterID');
   return comparePageContents(context, page, { before: before.content, after: after.content });
 }
 
@@ -52,6 +52,6 @@ export async function compareVersions(
   requireViewer(context);
   const { page, version } = await loadVersion(context.em, afterID);
   const before = beforeID === null ? null : await loadVersion(context.em, beforeID);
-  if (before && before.page.id !== page.id) throw InvalidInput.of('V_12', 'version.afterID');
+  if (before && before.page.id !== page.id) throw InvalidInput.of(Errors.invalid, 'version.afterID');
   return comparePageContents(context, page, { before: before?.version ?? null, after: version });
 }

@@ -1,7 +1,8 @@
 import { canEditPage, loadNewestVersion, lockPage, type Page, type PageVersion, writeVersion } from '../pages/index.ts';
 import { copyContent, maxBlocks, type VersionContent } from '../content/index.ts';
 import { authorize, type Context, requireViewer } from '../shared/context.ts';
-import { InvalidInput, NotFound } from '../shared/errors/index.ts';
+import { InvalidInput, NotFound, Errors } from '../shared/errors/index.ts';
+import type { AuditAction } from '../shared/audit-actions.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
 import { dropInvalidBlockProps, dropInvalidProps } from './drop-invalid-props.ts';
 import { putBackBlock } from './put-back-block.ts';
@@ -12,14 +13,14 @@ export type RestoreSnapshotInput = { snapshotID: number; revision: number | null
 
 type Stored = { page: Page; version: PageVersion };
 type States = { page: Page; snapshotContent: VersionContent; newest: VersionContent };
-type Restoration = { action: string; toContent: (states: States) => VersionContent | Promise<VersionContent> };
+type Restoration = { action: AuditAction; toContent: (states: States) => VersionContent | Promise<VersionContent> };
 
 async function lockSnapshot(
   tx: Transaction,
   snapshotID: number,
 ): Promise<{ page: Page; snapshotContent: VersionContent }> {
   const [snapshot] = await loadSnapshotContents(tx.em, [snapshotID]);
-  if (!snapshot) throw new NotFound('PM_01');
+  if (!snapshot) throw new NotFound(Errors.pageNotFound);
   const page = await lockPage(tx.em, snapshot.pageID);
   // A store may have replaced the snapshot's content while this waited for the lock.
   const [locked] = await loadSnapshotContents(tx.em, [snapshotID]);
@@ -36,7 +37,7 @@ function restoreFromSnapshot(
     const { page, snapshotContent } = await lockSnapshot(tx, input.snapshotID);
     authorize(tx.viewer, canEditPage(tx.viewer, page));
     if (input.revision !== null && input.revision !== page.revision) {
-      throw InvalidInput.of('V_07', 'version.revision');
+      throw InvalidInput.of(Errors.invalidState, 'version.revision');
     }
     const newest = await loadNewestVersion(tx.em, page);
     const { version } = await writeVersion(tx, page, {
@@ -46,7 +47,7 @@ function restoreFromSnapshot(
       builtOnCurrentRevision: false,
       ifUnchanged: 'version',
     });
-    await tx.audit({ action, subjectType: 'page', subjectId: page.id });
+    await tx.audit({ action, subjectId: page.id });
     await tx.emit({ name: 'page.stored', pageID: page.id });
     return { page, version };
   });
@@ -74,8 +75,8 @@ export function restoreBlock(context: Context, input: RestoreSnapshotInput & { b
     toContent: async ({ snapshotContent, newest }) => {
       const from = await dropInvalidBlockProps(context.services, snapshotContent.blocks);
       const blocks = putBackBlock({ from, into: newest.blocks }, input.blockKey);
-      if (!blocks) throw InvalidInput.of('V_12', 'snapshot.blockKey');
-      if (blocks.length > maxBlocks) throw InvalidInput.of('V_12', 'version.blocks');
+      if (!blocks) throw InvalidInput.of(Errors.invalid, 'snapshot.blockKey');
+      if (blocks.length > maxBlocks) throw InvalidInput.of(Errors.invalid, 'version.blocks');
       return { ...newest, blocks };
     },
   });

@@ -1,4 +1,4 @@
-import { NotFound } from '../shared/errors/index.ts';
+import { NotFound, Errors } from '../shared/errors/index.ts';
 import type { StorageEngine } from '../shared/storage/index.ts';
 import { type CropRatio, visibleBox } from './crop.ts';
 import { renderImage, type SourceImage, type ImageVariant } from './render-image.ts';
@@ -89,7 +89,7 @@ export class ImageRenderer {
   async #render(file: SourceImage, variant: ImageVariant, key: string): Promise<StoredVariant> {
     return this.#withMeasuredImage(file, variant, async (path, measured) => {
       const image = await renderImage(path, measured, variant);
-      const staged = await this.#storage.stage(image, Number.POSITIVE_INFINITY);
+      await using staged = await this.#storage.stage(image, Number.POSITIVE_INFINITY);
       await this.#storage.store(staged, key);
       return { key, size: staged.size };
     });
@@ -107,7 +107,7 @@ export class ImageRenderer {
     const key = fileContentKey(file.hash);
     const measureAndRender = async (path: string): Promise<Result> => {
       const size = await readImageSize(path, file.mimeType);
-      if (!size) throw new NotFound('V_12', 'media.hash');
+      if (!size) throw new NotFound(Errors.invalid, 'media.hash');
       return render(path, { ...file, ...size });
     };
     try {
@@ -115,7 +115,7 @@ export class ImageRenderer {
         this.#storage.withFile(key, measureAndRender),
       );
     } catch (error) {
-      if ((await this.#storage.size(key)) === null) throw new NotFound('V_12', 'media.hash');
+      if ((await this.#storage.size(key)) === null) throw new NotFound(Errors.invalid, 'media.hash');
       throw error;
     }
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { authorize, type Context } from '../shared/context.ts';
-import { InvalidInput, NotFound, parseInput } from '../shared/errors/index.ts';
+import { InvalidInput, NotFound, parseInput, Errors } from '../shared/errors/index.ts';
 import type { StagedFile } from '../shared/storage/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
 import { fileTypeOf } from './content-type.ts';
@@ -46,8 +46,8 @@ async function validateUpload(context: Context, input: { path: unknown; fileName
   const location = parseInput(fileLocationSchema, input, 'media');
   authorize(context.viewer, canManageMedia(context.viewer, location.path));
   const folder = await checkFileName(context.em, location);
-  if (!folder) throw new NotFound('V_12', 'media.path');
-  if (folder.taken) throw InvalidInput.of('ML_03', 'media.fileName');
+  if (!folder) throw new NotFound(Errors.invalid, 'media.path');
+  if (folder.taken) throw InvalidInput.of(Errors.nameTaken, 'media.fileName');
   return location;
 }
 
@@ -60,7 +60,7 @@ function writeFile(context: Context, { location, examined, confirmLock }: Receiv
   return inTransaction(context, async (tx) => {
     const file = await insertFile(tx, location, examined);
     await confirmLock(tx.em);
-    await tx.audit({ action: 'file.added', subjectType: 'file', subjectId: file.id });
+    await tx.audit({ action: 'file.added', subjectId: file.id });
     await tx.emit({ name: 'file.added', fileID: file.id });
     return file;
   });
@@ -68,13 +68,10 @@ function writeFile(context: Context, { location, examined, confirmLock }: Receiv
 
 async function storeFile(context: Context, location: FileLocation, received: StagedFile): Promise<LibraryFile> {
   const examined = await examineFile(context, received, location.fileName);
-  try {
-    return await withStoredContents(context, [examined.staged], (confirmLock) =>
-      writeFile(context, { location, examined, confirmLock }),
-    );
-  } finally {
-    await context.services.storage.discard(examined.staged);
-  }
+  await using staged = examined.staged;
+  return await withStoredContents(context, [staged], (confirmLock) =>
+    writeFile(context, { location, examined, confirmLock }),
+  );
 }
 
 /** Adds bytes that were received already (`receiveFile`), and discards them in any case. Errors as `addFile`. */
@@ -82,11 +79,8 @@ export async function addReceivedFile(
   context: Context,
   input: { path: unknown; fileName: unknown; received: StagedFile },
 ): Promise<LibraryFile> {
-  try {
-    return await storeFile(context, await validateUpload(context, input), input.received);
-  } finally {
-    await context.services.storage.discard(input.received);
-  }
+  await using received = input.received;
+  return await storeFile(context, await validateUpload(context, input), received);
 }
 
 /**
@@ -110,12 +104,13 @@ export async function withStoredFiles<Result>(
   incoming: readonly IncomingFile[],
   write: (add: AddStoredFile) => Promise<Result>,
 ): Promise<Result> {
-  await using received = new AsyncDisposableStack();
+  await using staged = new AsyncDisposableStack();
   const files: Omit<ReceivedFile, 'confirmLock'>[] = [];
   for (const { fileName, stream } of incoming) {
     const location = await validateUpload(context, { path: '/', fileName });
-    const examined = await examineFile(context, await receiveFile(context, stream), fileName);
-    received.defer(() => context.services.storage.discard(examined.staged));
+    const received = staged.use(await receiveFile(context, stream));
+    const examined = await examineFile(context, received, fileName);
+    staged.use(examined.staged);
     files.push({ location, examined });
   }
   const contents = files.map(({ examined }) => examined.staged);

@@ -1,5 +1,5 @@
 import type { Context } from '../shared/context.ts';
-import { InvalidInput } from '../shared/errors/index.ts';
+import { InvalidInput, Errors } from '../shared/errors/index.ts';
 import { openUpload, type PendingUpload } from '../shared/graphql/index.ts';
 import { addFile, type IncomingFile } from './add-file.ts';
 import type { LibraryFile } from './library-file.ts';
@@ -8,7 +8,7 @@ import { replaceFile } from './replace-file.ts';
 /** Opens the file of a GraphQL request as a stream. V_17 if there is none. */
 async function openFile(pending: PendingUpload): Promise<IncomingFile> {
   const upload = await openUpload(pending);
-  if (!upload || upload.fileName === '') throw InvalidInput.of('V_17', 'media.f');
+  if (!upload || upload.fileName === '') throw InvalidInput.of(Errors.fileRequired, 'media.f');
   return upload;
 }
 

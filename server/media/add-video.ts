@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { authorize, type Context } from '../shared/context.ts';
-import { InvalidInput, parseInput, textInput } from '../shared/errors/index.ts';
+import { InvalidInput, parseInput, textInput, Errors } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { lockDirectory } from './directory-tree.ts';
 import { File } from './file.entity.ts';
@@ -31,7 +31,7 @@ export async function addVideo(context: Context, input: unknown): Promise<Librar
   const { path, url } = parseInput(addVideoInput, input, 'media');
   authorize(context.viewer, canManageMedia(context.viewer, path));
   const video = readVideoAddress(url);
-  if (!video) throw InvalidInput.of('V_13', 'media.url');
+  if (!video) throw InvalidInput.of(Errors.invalidUrl, 'media.url');
   return inTransaction(context, async (tx) => {
     const { id: directoryId } = await lockDirectory(tx.em, path, 'media.path');
     const file = tx.em.create(File, {
@@ -48,7 +48,7 @@ export async function addVideo(context: Context, input: unknown): Promise<Librar
       deletionId: null,
     });
     await tx.em.flush();
-    await tx.audit({ action: 'file.added', subjectType: 'file', subjectId: file.id });
+    await tx.audit({ action: 'file.added', subjectId: file.id });
     await tx.emit({ name: 'file.added', fileID: file.id });
     return loadLibraryFile(tx.em, file.id);
   });

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isBinTimeOverSql } from '../shared/database/bin-time.ts';
 import { query, type RawBuilder, sql } from '../shared/database/query.ts';
-import { NotFound } from '../shared/errors/index.ts';
+import { NotFound, Errors } from '../shared/errors/index.ts';
 import { ensureDirectory } from './directory-tree.ts';
 
 // Folders and files in the bin; `deletionID` is the deletion that moved them there.
@@ -17,7 +17,7 @@ export async function findDirectoryID(em: EntityManager, path: string): Promise<
     em,
     sql<{ id: number }>`select id from directory where path = ${path} and deleted_at is null`,
   );
-  if (!found) throw new NotFound('V_12', 'media.path');
+  if (!found) throw new NotFound(Errors.invalid, 'media.path');
   return found.id;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { authorize, type Context } from '../shared/context.ts';
-import { InvalidInput, parseInput } from '../shared/errors/index.ts';
+import { InvalidInput, parseInput, Errors } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { lockDirectory, insertDirectory, lockDirectoryTree } from './directory-tree.ts';
 import { joinPath, type LibraryDirectory, toLibraryDirectory } from './library-file.ts';
@@ -18,12 +18,12 @@ export async function createDirectory(context: Context, input: unknown): Promise
   const { path: parent, folderName } = parseInput(createDirectoryInput, input, 'media');
   authorize(context.viewer, canManageMedia(context.viewer, parent));
   const path = joinPath(parent, folderName);
-  if (!isPathShortEnough(path)) throw InvalidInput.of('V_14', 'media.folderName');
+  if (!isPathShortEnough(path)) throw InvalidInput.of(Errors.tooLong, 'media.folderName');
   return inTransaction(context, async (tx) => {
     await lockDirectoryTree(tx.em);
     await lockDirectory(tx.em, parent, 'media.path');
     const { id } = await insertDirectory(tx.em, path);
-    await tx.audit({ action: 'directory.created', subjectType: 'directory', subjectId: id });
+    await tx.audit({ action: 'directory.created', subjectId: id });
     await tx.emit({ name: 'directory.created', directoryID: id });
     return toLibraryDirectory(path);
   });

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, sql } from '../shared/database/query.ts';
-import { NotFound } from '../shared/errors/index.ts';
+import { NotFound, Errors } from '../shared/errors/index.ts';
 import { parentPathOf } from './library-file.ts';
 
 /** Serialises changes of the folder structure. Uploads do not wait for it: they lock their folder. */
@@ -14,7 +14,7 @@ export async function lockDirectory(em: EntityManager, path: string, property: s
     em,
     sql<{ id: number }>`select id from directory where path = ${path} and deleted_at is null for share`,
   );
-  if (!directory) throw new NotFound('V_12', property);
+  if (!directory) throw new NotFound(Errors.invalid, property);
   return directory;
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { authorize, type Context } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { AppError, idInput, InvalidInput, parseInput, textInput, textLimits } from '../shared/errors/index.ts';
+import { AppError, idInput, InvalidInput, parseInput, textInput, textLimits, Errors } from '../shared/errors/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
 import { changeTags, replaceTags, tagNamesInput } from '../tags/index.ts';
 import { lockDirectory, lockDirectoryTree } from './directory-tree.ts';
@@ -33,7 +33,7 @@ type FileFields = Pick<LibraryFile, (typeof fields)[number]>;
 type Input = z.output<typeof editFileInput>;
 
 function applyInput(file: LibraryFile, input: Input): FileFields {
-  if (input.focalPoint && !outputFormatOf(file.mimeType)) throw InvalidInput.of('V_12', 'media.focalPoint');
+  if (input.focalPoint && !outputFormatOf(file.mimeType)) throw InvalidInput.of(Errors.invalid, 'media.focalPoint');
   return {
     path: input.newPath ?? file.path,
     fileName: input.newFileName ?? file.fileName,
@@ -47,8 +47,8 @@ const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) =
 
 /** A taken name has another error code for moving a file than for adding one. */
 export function toMoveError(error: unknown, property: string): unknown {
-  const isTaken = error instanceof AppError && error.errors.some(({ code }) => code === 'ML_03');
-  return isTaken ? InvalidInput.of('ML_02', property) : error;
+  const isTaken = error instanceof AppError && error.errors.some(({ code }) => code === Errors.nameTaken);
+  return isTaken ? InvalidInput.of(Errors.targetExists, property) : error;
 }
 
 async function writeFields(tx: Transaction, file: LibraryFile, newFields: FileFields): Promise<string[]> {
@@ -79,7 +79,7 @@ async function writeFile(tx: Transaction, file: LibraryFile, input: Input): Prom
   authorize(tx.viewer, canManageMedia(tx.viewer, newFields.path));
   const changedFields = [...(await writeFields(tx, file, newFields)), ...(await writeTags(tx, file, input))];
   if (changedFields.length === 0) return file;
-  await tx.audit({ action: 'file.edited', subjectType: 'file', subjectId: file.id, changedFields });
+  await tx.audit({ action: 'file.edited', subjectId: file.id, changedFields });
   await tx.emit({ name: changedFields.includes('focalPoint') ? 'file.refocused' : 'file.edited', fileID: file.id });
   return { ...file, ...newFields };
 }

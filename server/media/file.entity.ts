@@ -1,6 +1,7 @@
 import { defineEntity, type InferEntity } from '@mikro-orm/core';
 import type { FocalPoint } from '../images/index.ts';
 import type { UniqueIndexErrors } from '../shared/database/translate-database-error.ts';
+import { Errors } from '../shared/errors/index.ts';
 
 declare module '../shared/events/event.ts' {
   interface AppEvents {
@@ -78,6 +79,6 @@ export function focalPointOf({ focalX, focalY }: Pick<File, 'focalX' | 'focalY'>
 
 /** Errors for two files of a folder with the same name, and for two folders with the same path. */
 export const mediaIndexErrors: UniqueIndexErrors = {
-  file_directory_name: { code: 'ML_03', property: 'media.fileName' },
-  directory_path: { code: 'ML_03', property: 'media.folderName' },
+  file_directory_name: { code: Errors.nameTaken, property: 'media.fileName' },
+  directory_path: { code: Errors.nameTaken, property: 'media.folderName' },
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Context, requireViewer } from '../shared/context.ts';
-import { NotFound, parseInput, textInput, textLimits } from '../shared/errors/index.ts';
+import { NotFound, parseInput, textInput, textLimits, Errors } from '../shared/errors/index.ts';
 import { type LibraryDirectory, type LibraryFile, toLibraryDirectory } from './library-file.ts';
 import {
   findLibraryFile,
@@ -17,7 +17,7 @@ export const directoryInput = z.object({ path: directoryPath });
 export async function getDirectory(context: Context, input: unknown): Promise<LibraryDirectory & LibraryContent> {
   requireViewer(context);
   const { path } = parseInput(directoryInput, input, 'media');
-  if (!(await hasDirectory(context.em, path))) throw new NotFound('V_12', 'media.path');
+  if (!(await hasDirectory(context.em, path))) throw new NotFound(Errors.invalid, 'media.path');
   return { ...toLibraryDirectory(path), ...(await listDirectory(context.em, path)) };
 }
 
@@ -32,7 +32,7 @@ export const searchFilesInput = z.object({
 export async function searchFiles(context: Context, input: unknown): Promise<LibraryContent> {
   requireViewer(context);
   const { searchTerm, directory } = parseInput(searchFilesInput, input, 'media');
-  if (!(await hasDirectory(context.em, directory))) throw new NotFound('V_12', 'media.directory');
+  if (!(await hasDirectory(context.em, directory))) throw new NotFound(Errors.invalid, 'media.directory');
   return searchDirectory(context.em, directory, searchTerm);
 }
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, sql } from '../shared/database/query.ts';
-import { NotFound } from '../shared/errors/index.ts';
+import { NotFound, Errors } from '../shared/errors/index.ts';
 import { likePattern } from '../shared/list/index.ts';
 import { type LibraryDirectory, type LibraryFile, toLibraryDirectory } from './library-file.ts';
 
@@ -28,7 +28,7 @@ export async function findLibraryFile(em: EntityManager, id: number): Promise<Li
 /** Returns a file outside the bin. 404 V_12 media.id. */
 export async function loadLibraryFile(em: EntityManager, id: number): Promise<LibraryFile> {
   const file = await findLibraryFile(em, id);
-  if (!file) throw new NotFound('V_12', 'media.id');
+  if (!file) throw new NotFound(Errors.invalid, 'media.id');
   return file;
 }
 
@@ -57,7 +57,7 @@ export async function lockLibraryFiles(
     em,
     sql<FileRow>`${selectFile} where f.id = any(${uniqueIDs}::int[]) and f.deleted_at is null order by f.id`,
   );
-  if (files.length < uniqueIDs.length) throw new NotFound('V_12', property);
+  if (files.length < uniqueIDs.length) throw new NotFound(Errors.invalid, property);
   return files.map(toFile);
 }
 

@@ -12,6 +12,7 @@ import {
   toFileResponse,
 } from './library.response.ts';
 import { moveDirectory, moveDirectoryInput } from './move-directory.ts';
+import { Errors } from '../shared/errors/index.ts';
 
 const routeDefaults = { tag: 'Media', entity: 'media' };
 const readOptions = { ...routeDefaults, access: 'signed-in', effect: 'read' } as const;
@@ -25,7 +26,7 @@ function addReadRoutes(rest: RestRouter): void {
       summary: 'A folder with its content',
       body: directoryInput,
       success: directoryContentResponse,
-      errors: { 404: ['V_12'] },
+      errors: { 404: [Errors.invalid] },
     },
     async ({ context, body }) => {
       const directory = await getDirectory(context, body);
@@ -39,7 +40,7 @@ function addReadRoutes(rest: RestRouter): void {
       summary: 'Folders and files below a folder',
       body: searchFilesInput,
       success: mediaContentResponse,
-      errors: { 404: ['V_12'] },
+      errors: { 404: [Errors.invalid] },
     },
     async ({ context, body }) => toMediaContentResponse(await searchFiles(context, body)),
   );
@@ -54,7 +55,7 @@ function addFileRoutes(rest: RestRouter): void {
       summary: 'Adds a video by its URL',
       body: addVideoInput,
       success,
-      errors: { 400: ['V_13', 'V_16'], 404: ['V_12'], 409: ['ML_03'] },
+      errors: { 400: [Errors.invalidUrl, Errors.blank], 404: [Errors.invalid], 409: [Errors.nameTaken] },
     },
     async ({ context, body }) => successBody({ file: toFileResponse(await addVideo(context, body)) }),
   );
@@ -65,7 +66,7 @@ function addFileRoutes(rest: RestRouter): void {
       summary: 'Changes the properties of a file',
       body: editFileInput,
       success,
-      errors: { 400: ['V_16'], 404: ['V_12'], 409: ['ML_02'] },
+      errors: { 400: [Errors.blank], 404: [Errors.invalid], 409: [Errors.targetExists] },
     },
     async ({ context, body }) => successBody({ file: toFileResponse(await editFile(context, body)) }),
   );
@@ -76,7 +77,7 @@ function addFileRoutes(rest: RestRouter): void {
       summary: 'Moves or renames a file',
       body: moveFileInput,
       success,
-      errors: { 400: ['V_16'], 404: ['V_12'], 409: ['ML_02'] },
+      errors: { 400: [Errors.blank], 404: [Errors.invalid], 409: [Errors.targetExists] },
     },
     async ({ context, body }) => successBody({ file: toFileResponse(await moveFile(context, body)) }),
   );
@@ -91,7 +92,7 @@ function addDirectoryRoutes(rest: RestRouter): void {
       summary: 'Creates a folder',
       body: createDirectoryInput,
       success,
-      errors: { 400: ['V_16'], 404: ['V_12'], 409: ['ML_03'] },
+      errors: { 400: [Errors.blank], 404: [Errors.invalid], 409: [Errors.nameTaken] },
     },
     async ({ context, body }) => successBody({ directory: await createDirectory(context, body) }),
   );
@@ -102,7 +103,11 @@ function addDirectoryRoutes(rest: RestRouter): void {
       summary: 'Moves or renames a folder',
       body: moveDirectoryInput,
       success,
-      errors: { 400: ['V_16'], 404: ['V_12'], 409: ['ML_02', 'ML_03', 'V_07'] },
+      errors: {
+        400: [Errors.blank],
+        404: [Errors.invalid],
+        409: [Errors.targetExists, Errors.nameTaken, Errors.invalidState],
+      },
     },
     async ({ context, body }) => successBody({ directory: await moveDirectory(context, body) }),
   );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isStorableText, textInput, textLimits } from '../shared/errors/index.ts';
+import { isStorableText, textInput, textLimits, Errors } from '../shared/errors/index.ts';
 import { hasOverlongMarks, normalizeText } from '../shared/normalize-text.ts';
 
 /** Control characters, path separators, and marks that change how a name is read. */
@@ -19,7 +19,7 @@ export const mediaName = z
   .string()
   .refine(isNormalizable, { abort: true })
   .transform(normalizeName)
-  .refine((value) => value !== '', { params: { code: 'V_16' }, abort: true })
+  .refine((value) => value !== '', { params: { code: Errors.blank }, abort: true })
   .pipe(textInput(textLimits.name).refine(isName));
 
 const splitPath = (path: string): string[] => (path === '/' ? [] : path.slice(1).split('/'));
@@ -35,5 +35,5 @@ export const directoryPath = z
   .string()
   .refine(isNormalizable, { abort: true })
   .transform((value) => normalizeText(value).replace(/(?<=[^/])\/$/, ''))
-  .refine(isPathShortEnough, { params: { code: 'V_14' }, abort: true })
+  .refine(isPathShortEnough, { params: { code: Errors.tooLong }, abort: true })
   .refine(isPath);

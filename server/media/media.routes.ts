@@ -7,6 +7,7 @@ import { fileResponse, toFileResponse } from './library.response.ts';
 import { libraryRoutes } from './library.routes.ts';
 import { previewCrop, previewCropSchema, previewImage, previewImageSchema } from './preview-file.ts';
 import { receiveFile } from './receive-file.ts';
+import { Errors } from '../shared/errors/index.ts';
 
 const routeDefaults = { tag: 'Media', entity: 'media' };
 
@@ -19,7 +20,6 @@ async function handleAddFile({ context, request }: RestCall) {
   const upload = await readUpload(request, {
     entity: 'media',
     maxBytes: maxFileBytes,
-    storage: context.services.storage,
     receive: (stream) => receiveFile(context, stream),
   });
   return successBody({ file: toFileResponse(await addReceivedFile(context, upload)) });
@@ -37,7 +37,7 @@ export function mediaRoutes(rest: RestRouter): void {
       bodyType: 'multipart',
       body: uploadSchema,
       success: successSchema({ file: fileResponse }),
-      errors: { 400: ['V_16', 'V_17'], 404: ['V_12'], 409: ['ML_03'] },
+      errors: { 400: [Errors.blank, Errors.fileRequired], 404: [Errors.invalid], 409: [Errors.nameTaken] },
     },
     handleAddFile,
   );
@@ -49,7 +49,7 @@ export function mediaRoutes(rest: RestRouter): void {
       access: 'signed-in',
       query: previewImageSchema,
       success: binarySchema,
-      errors: { 404: ['V_12'] },
+      errors: { 404: [Errors.invalid] },
       file: { contentTypes: fileContentTypes, supportsRanges: true },
     },
     async ({ context, query, request }) =>
@@ -63,7 +63,7 @@ export function mediaRoutes(rest: RestRouter): void {
       access: 'signed-in',
       query: previewCropSchema,
       success: binarySchema,
-      errors: { 404: ['V_12'] },
+      errors: { 404: [Errors.invalid] },
       file: { contentTypes: fileContentTypes },
     },
     async ({ context, query }) => respondWithBytes(await previewCrop(context, query)),

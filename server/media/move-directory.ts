@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import { authorize, type Context } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { InvalidInput, NotFound, parseInput } from '../shared/errors/index.ts';
+import { InvalidInput, NotFound, parseInput, Errors } from '../shared/errors/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
 import { lockDirectory, lockDirectoryTree } from './directory-tree.ts';
 import { type LibraryDirectory, parentPathOf, toLibraryDirectory } from './library-file.ts';
@@ -15,13 +15,14 @@ type Move = z.output<typeof moveDirectoryInput>;
 
 async function checkTarget(em: EntityManager, { oldPath, newPath }: Move): Promise<void> {
   await lockDirectory(em, parentPathOf(newPath), 'media.newPath');
-  if (await hasDirectory(em, newPath)) throw InvalidInput.of('ML_02', 'media.newPath');
+  if (await hasDirectory(em, newPath)) throw InvalidInput.of(Errors.targetExists, 'media.newPath');
   const [longest] = await query(
     em,
     sql<{ bytes: number | null }>`select max(octet_length(path)) - ${Buffer.byteLength(oldPath)}::int as bytes
                                   from directory where starts_with(path, ${`${oldPath}/`}) and deleted_at is null`,
   );
-  if (Buffer.byteLength(newPath) + (longest?.bytes ?? 0) > maxPathBytes) throw InvalidInput.of('V_14', 'media.newPath');
+  if (Buffer.byteLength(newPath) + (longest?.bytes ?? 0) > maxPathBytes)
+    throw InvalidInput.of(Errors.tooLong, 'media.newPath');
 }
 
 /** Gives the folder and all below it their new paths. Files refer to folders by id. */
@@ -34,7 +35,7 @@ async function rewritePaths(em: EntityManager, { oldPath, newPath }: Move): Prom
       returning id, path`,
   );
   const moved = rows.find(({ path }) => path === newPath);
-  if (!moved) throw new NotFound('V_12', 'media.oldPath');
+  if (!moved) throw new NotFound(Errors.invalid, 'media.oldPath');
   return moved;
 }
 
@@ -42,12 +43,12 @@ async function rewritePaths(em: EntityManager, { oldPath, newPath }: Move): Prom
 export async function moveDirectoryInTransaction(tx: Transaction, move: Move): Promise<LibraryDirectory> {
   const { oldPath, newPath } = move;
   authorize(tx.viewer, canManageMedia(tx.viewer, oldPath) && canManageMedia(tx.viewer, newPath));
-  if (oldPath === '/') throw InvalidInput.of('V_07', 'media.oldPath');
-  if (!(await hasDirectory(tx.em, oldPath))) throw new NotFound('V_12', 'media.oldPath');
-  if (isPathWithin(newPath, oldPath)) throw InvalidInput.of('V_07', 'media.newPath');
+  if (oldPath === '/') throw InvalidInput.of(Errors.invalidState, 'media.oldPath');
+  if (!(await hasDirectory(tx.em, oldPath))) throw new NotFound(Errors.invalid, 'media.oldPath');
+  if (isPathWithin(newPath, oldPath)) throw InvalidInput.of(Errors.invalidState, 'media.newPath');
   await checkTarget(tx.em, move);
   const { id } = await rewritePaths(tx.em, move);
-  await tx.audit({ action: 'directory.moved', subjectType: 'directory', subjectId: id, changedFields: ['path'] });
+  await tx.audit({ action: 'directory.moved', subjectId: id, changedFields: ['path'] });
   await tx.emit({ name: 'directory.moved', directoryID: id });
   return toLibraryDirectory(newPath);
 }

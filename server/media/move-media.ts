@@ -28,7 +28,7 @@ async function moveFiles(tx: Transaction, files: readonly LibraryFile[], newPath
     authorize(tx.viewer, canManageMedia(tx.viewer, file.path));
     if (file.path === newPath) continue;
     await query(tx.em, sql`update file set directory_id = ${target.id} where id = ${file.id}`);
-    await tx.audit({ action: 'file.edited', subjectType: 'file', subjectId: file.id, changedFields: ['path'] });
+    await tx.audit({ action: 'file.edited', subjectId: file.id, changedFields: ['path'] });
     await tx.emit({ name: 'file.edited', fileID: file.id });
   }
   return files.map((file) => ({ ...file, path: newPath }));

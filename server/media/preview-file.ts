@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Context, requireViewer } from '../shared/context.ts';
-import { type ErrorItem, idInput, InvalidInput, NotFound, parseInput } from '../shared/errors/index.ts';
+import { type ErrorItem, idInput, InvalidInput, NotFound, parseInput, Errors } from '../shared/errors/index.ts';
 import { cropSchema, rotatedSize, imageVariantQuerySchema, type ImageCrop, maxVariantWidth } from '../images/index.ts';
 import { File, focalPointOf } from './file.entity.ts';
 import { asSourceImage, type ServedFile, prepareServedFile } from './served-file.ts';
@@ -30,7 +30,7 @@ export const previewCropSchema = z.object({
 
 async function loadFile({ em }: Context, imageID: number): Promise<File> {
   const file = await em.fork().findOne(File, { id: imageID });
-  if (!file) throw new NotFound('V_12', 'media.imageID');
+  if (!file) throw new NotFound(Errors.invalid, 'media.imageID');
   return file;
 }
 
@@ -52,7 +52,7 @@ export async function previewImage(context: Context, input: unknown): Promise<Se
 function requireCropWithinImage(size: { width: number; height: number }, { rotate, ...crop }: ImageCrop): void {
   const box = rotatedSize(size, rotate);
   const errors: ErrorItem[] = [];
-  const reject = (field: string) => errors.push({ code: 'V_12', property: `media.${field}` });
+  const reject = (field: string) => errors.push({ code: Errors.invalid, property: `media.${field}` });
   if (crop.x >= box.width) reject('x');
   else if (crop.x + crop.width > box.width + 0.5) reject('width');
   if (crop.y >= box.height) reject('y');
@@ -72,7 +72,7 @@ export async function previewCrop(context: Context, input: unknown): Promise<Pre
   const { imageID, ...crop } = parseInput(previewCropSchema, input, 'media');
   const file = await loadFile(context, imageID);
   const image = asSourceImage(file);
-  if (!image) throw InvalidInput.of('V_12', 'media.imageID');
+  if (!image) throw InvalidInput.of(Errors.invalid, 'media.imageID');
   requireCropWithinImage(image, crop);
   const bytes = await context.services.imageRenderer.renderPreview(image, {
     crop,

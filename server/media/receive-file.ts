@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { authorize, type Context, hasPermission, type Services } from '../shared/context.ts';
-import { InvalidInput, PayloadTooLarge } from '../shared/errors/index.ts';
+import { InvalidInput, PayloadTooLarge, Errors } from '../shared/errors/index.ts';
 import { SizeLimitExceeded, type StagedFile } from '../shared/storage/index.ts';
 import { maxFileBytes } from '../shared/upload-limit.ts';
 import { cleanUploadedSvgInThread, outputFormatOf } from '../images/index.ts';
@@ -20,25 +20,22 @@ export async function receiveFile(context: Context, stream: AsyncIterable<Uint8A
   try {
     return await context.services.storage.stage(stream, maxFileBytes);
   } catch (error) {
-    throw error instanceof SizeLimitExceeded ? new PayloadTooLarge('ML_01', 'media.f') : error;
+    throw error instanceof SizeLimitExceeded ? new PayloadTooLarge(Errors.fileTooLarge, 'media.f') : error;
   }
 }
 
 type SvgServices = Pick<Services, 'storage' | 'threads'>;
 
-async function replaceWithCleanSvg(services: SvgServices, staged: StagedFile): Promise<StagedFile> {
-  const { storage } = services;
+async function createCleanSvg(services: SvgServices, staged: StagedFile): Promise<StagedFile> {
   const source = (await readFile(staged.path, 'utf8')).replace(/^\ufeff/, '');
   const cleanSvg = await cleanUploadedSvgInThread(services, source);
-  if (cleanSvg === null) throw InvalidInput.of('V_12', 'media.f');
-  const cleaned = await storage.stage(
+  if (cleanSvg === null) throw InvalidInput.of(Errors.invalid, 'media.f');
+  return services.storage.stage(
     (async function* () {
       yield Buffer.from(cleanSvg);
     })(),
     maxFileBytes,
   );
-  await storage.discard(staged);
-  return cleaned;
 }
 
 /**
@@ -46,13 +43,14 @@ async function replaceWithCleanSvg(services: SvgServices, staged: StagedFile): P
  * broken or too large image.
  */
 export async function examineFile(context: Context, received: StagedFile, fileName: string): Promise<ExaminedFile> {
-  const { storage, imageRenderer } = context.services;
   const mimeType = await detectContentType(received, fileName);
-  if (mimeType === null) throw InvalidInput.of('V_12', 'media.f');
-  const staged = mimeType === 'image/svg+xml' ? await replaceWithCleanSvg(context.services, received) : received;
-  if (!outputFormatOf(mimeType)) return { staged, mimeType, width: null, height: null };
-  const size = await imageRenderer.examine(staged.path, mimeType);
-  if (size) return { staged, mimeType, ...size };
-  await storage.discard(staged);
-  throw InvalidInput.of('V_12', 'media.f');
+  if (mimeType === null) throw InvalidInput.of(Errors.invalid, 'media.f');
+  if (!outputFormatOf(mimeType)) return { staged: received, mimeType, width: null, height: null };
+  await using created = new AsyncDisposableStack();
+  const staged =
+    mimeType === 'image/svg+xml' ? created.use(await createCleanSvg(context.services, received)) : received;
+  const size = await context.services.imageRenderer.examine(staged.path, mimeType);
+  if (!size) throw InvalidInput.of(Errors.invalid, 'media.f');
+  created.move();
+  return { staged, mimeType, ...size };
 }

@@ -1,6 +1,6 @@
 import { authorize, type Context } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { idInput, InvalidInput, parseInput } from '../shared/errors/index.ts';
+import { idInput, InvalidInput, parseInput, Errors } from '../shared/errors/index.ts';
 import type { StagedFile } from '../shared/storage/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
 import { z } from 'zod';
@@ -24,7 +24,7 @@ const isImage = (mimeType: string): boolean => outputFormatOf(mimeType) !== null
  */
 function requireSameKind(file: LibraryFile, mimeType: string): void {
   const isSameKind = file.address === null && isImage(file.mimeType) === isImage(mimeType);
-  if (!isSameKind) throw InvalidInput.of('V_12', 'media.f');
+  if (!isSameKind) throw InvalidInput.of(Errors.invalid, 'media.f');
 }
 
 type Replacement = { fileID: number; examined: ExaminedFile; confirmLock: ConfirmContentLock };
@@ -43,7 +43,7 @@ async function writeContent(tx: Transaction, { fileID, examined, confirmLock }: 
     sql`update file set hash = ${staged.hash}, file_size = ${staged.size}, mime_type = ${mimeType},
           type = ${fileTypeOf(mimeType)}, width = ${width}, height = ${height} where id = ${file.id}`,
   );
-  await tx.audit({ action: 'file.replaced', subjectType: 'file', subjectId: file.id, changedFields: ['content'] });
+  await tx.audit({ action: 'file.replaced', subjectId: file.id, changedFields: ['content'] });
   await tx.emit({ name: 'file.replaced', fileID: file.id });
   return loadLibraryFile(tx.em, file.id);
 }
@@ -52,14 +52,11 @@ type ReceivedFile = { file: LibraryFile; fileName: string; received: StagedFile 
 
 async function replaceContent(context: Context, { file, fileName, received }: ReceivedFile): Promise<LibraryFile> {
   const examined = await examineFile(context, received, fileName);
-  try {
-    requireSameKind(file, examined.mimeType);
-    return await withStoredContents(context, [examined.staged], (confirmLock) =>
-      inTransaction(context, (tx) => writeContent(tx, { fileID: file.id, examined, confirmLock })),
-    );
-  } finally {
-    await context.services.storage.discard(examined.staged);
-  }
+  await using staged = examined.staged;
+  requireSameKind(file, examined.mimeType);
+  return await withStoredContents(context, [staged], (confirmLock) =>
+    inTransaction(context, (tx) => writeContent(tx, { fileID: file.id, examined, confirmLock })),
+  );
 }
 
 /**
@@ -75,10 +72,6 @@ export async function replaceFile(
   const input = parseInput(replaceFileInput, { id: fileID }, 'media');
   const file = await loadLibraryFile(context.em, input.id);
   authorize(context.viewer, canManageMedia(context.viewer, file.path));
-  const received = await receiveFile(context, stream);
-  try {
-    return await replaceContent(context, { file, fileName, received });
-  } finally {
-    await context.services.storage.discard(received);
-  }
+  await using received = await receiveFile(context, stream);
+  return await replaceContent(context, { file, fileName, received });
 }

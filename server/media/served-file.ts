@@ -1,5 +1,5 @@
 import type { Context } from '../shared/context.ts';
-import { NotFound } from '../shared/errors/index.ts';
+import { NotFound, Errors } from '../shared/errors/index.ts';
 import {
   type SourceImage,
   type ImageVariant,
@@ -84,7 +84,7 @@ async function loadCached({ imageRenderer }: Context['services'], { key, size }:
 async function serveOriginal(services: Context['services'], file: StoredFile): Promise<ServedFile> {
   const key = fileContentKey(file.hash);
   const size = services.imageRenderer.fileCache.get(key)?.length ?? (await services.storage.size(key));
-  if (size === null) throw new NotFound('V_12', 'media.hash');
+  if (size === null) throw new NotFound(Errors.invalid, 'media.hash');
   return {
     key,
     size,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { loadSettings } from '../settings/index.ts';
 import { authorize, type Context } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { InvalidInput, parseInput, requiredTextInput, textLimits } from '../shared/errors/index.ts';
+import { InvalidInput, parseInput, requiredTextInput, textLimits, Errors } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { canManageMenu } from './menu.policy.ts';
 import { loadMenu, type Menu } from './menu.queries.ts';
@@ -16,7 +16,7 @@ export async function createMenu(context: Context, input: unknown): Promise<Menu
   const { name, locale } = parseInput(createMenuInput, input ?? {}, 'menu');
   return inTransaction(context, async (tx) => {
     const { availableLocales } = await loadSettings(tx.em);
-    if (!availableLocales.includes(locale)) throw InvalidInput.of('V_12', 'menu.locale');
+    if (!availableLocales.includes(locale)) throw InvalidInput.of(Errors.invalid, 'menu.locale');
     const author = tx.viewer?.id ?? null;
     const [row] = await query(
       tx.em,
@@ -24,7 +24,7 @@ export async function createMenu(context: Context, input: unknown): Promise<Menu
                           values (${name.trim()}, ${locale}, ${author}, ${author}) returning id`,
     );
     if (!row) throw new Error('No menu was inserted');
-    await tx.audit({ action: 'menu.created', subjectType: 'menu', subjectId: row.id });
+    await tx.audit({ action: 'menu.created', subjectId: row.id });
     await tx.emit({ name: 'menu.changed', menuID: row.id });
     return loadMenu(tx.em, row.id);
   });

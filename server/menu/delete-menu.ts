@@ -10,7 +10,7 @@ export async function deleteMenu(context: Context, menuID: number): Promise<numb
   return inTransaction(context, async (tx) => {
     await lockMenu(tx.em, menuID);
     await query(tx.em, sql`delete from menu where id = ${menuID}`);
-    await tx.audit({ action: 'menu.deleted', subjectType: 'menu', subjectId: menuID });
+    await tx.audit({ action: 'menu.deleted', subjectId: menuID });
     await tx.emit({ name: 'menu.published', menuID });
     return menuID;
   });

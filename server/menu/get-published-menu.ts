@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import { isWellFormedLink, type LinkValue, toPagePath } from '../content/index.ts';
 import { loadSettings } from '../settings/index.ts';
-import { NotFound, parseInput, requiredTextInput, textInput, textLimits } from '../shared/errors/index.ts';
+import { NotFound, parseInput, requiredTextInput, textInput, textLimits, Errors } from '../shared/errors/index.ts';
 import type { MenuItem } from './menu-item.ts';
 import { findPublishedMenuContents } from './menu.queries.ts';
 
@@ -79,6 +79,6 @@ export async function getPublishedMenus(
 /** Returns a published menu by name, without a locale that of the default one. 404 V_12, V_01 on `menu.name`. */
 export async function getPublishedMenu(em: EntityManager, input: unknown): Promise<PublishedMenu> {
   const [menu] = await getPublishedMenus(em, [parseInput(publishedMenuInput, input ?? {}, 'menu')]);
-  if (!menu) throw new NotFound('V_12', 'menu.name');
+  if (!menu) throw new NotFound(Errors.invalid, 'menu.name');
   return menu;
 }

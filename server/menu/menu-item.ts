@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isWellFormedLink, type LinkValue, linkValueSchema } from '../content/index.ts';
-import { type ErrorItem, requiredTextInput, textInput, textLimits } from '../shared/errors/index.ts';
+import { type ErrorItem, requiredTextInput, textInput, textLimits, Errors } from '../shared/errors/index.ts';
 
 /** An item of a menu. With an empty label it shows the title of its page. */
 export type MenuItem = { key: string; label: string; link: LinkValue | null; children: MenuItem[] };
@@ -60,7 +60,8 @@ export function mapMenuItemLinks(items: readonly MenuItem[], map: (link: LinkVal
  * The caller checks that the page of an internal link exists.
  */
 export function findMenuItemErrors({ key, label, link }: MenuItem): ErrorItem[] {
-  if (label.trim() === '' && link?.kind !== 'internal') return [{ code: 'V_01', property: `menu.${key}.label` }];
+  if (label.trim() === '' && link?.kind !== 'internal')
+    return [{ code: Errors.required, property: `menu.${key}.label` }];
   if (link === null || link.kind === 'internal' || isWellFormedLink(link)) return [];
-  return [{ code: 'V_13', property: `menu.${key}.link` }];
+  return [{ code: Errors.invalidUrl, property: `menu.${key}.link` }];
 }

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { UniqueIndexErrors } from '../shared/database/translate-database-error.ts';
 import { isAnyLive, selectLivePages } from '../pages/index.ts';
 import { query, type RawBuilder, sql } from '../shared/database/query.ts';
-import { NotFound } from '../shared/errors/index.ts';
+import { NotFound, Errors } from '../shared/errors/index.ts';
 import type { MenuItem } from './menu-item.ts';
 
 declare module '../shared/events/event.ts' {
@@ -51,14 +51,14 @@ export async function loadMenus(em: EntityManager): Promise<Menu[]> {
 /** Returns a menu. 404 V_12 on `menu.id`. */
 export async function loadMenu(em: EntityManager, id: number): Promise<Menu> {
   const [menu] = await query(em, sql<MenuRow>`${selectMenu} where m.id = ${id}`);
-  if (!menu) throw new NotFound('V_12', 'menu.id');
+  if (!menu) throw new NotFound(Errors.invalid, 'menu.id');
   return toMenu(menu);
 }
 
 /** Like `loadMenu`, locked until the transaction ends. */
 export async function lockMenu(em: EntityManager, id: number): Promise<Menu> {
   const [menu] = await query(em, sql<MenuRow>`${selectMenu} where m.id = ${id} for update of m`);
-  if (!menu) throw new NotFound('V_12', 'menu.id');
+  if (!menu) throw new NotFound(Errors.invalid, 'menu.id');
   return toMenu(menu);
 }
 
@@ -122,5 +122,5 @@ export const menuNameOf = (menuID: RawBuilder<unknown>): RawBuilder<string | nul
 
 /** Error for two menus of a locale with the same name. */
 export const menuIndexErrors: UniqueIndexErrors = {
-  menu_name_locale: { code: 'V_06', property: 'menu.name' },
+  menu_name_locale: { code: Errors.alreadyExists, property: 'menu.name' },
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { linkValueSchema } from '../content/index.ts';
 import type { CachedResponse } from '../shared/cache/index.ts';
 import { authorize } from '../shared/context.ts';
-import { parseInput } from '../shared/errors/index.ts';
+import { parseInput, Errors } from '../shared/errors/index.ts';
 import { respondFromCache, type RestRoutes, successBody, successSchema } from '../shared/rest/index.ts';
 import { createMenu, createMenuInput } from './create-menu.ts';
 import { getPublishedMenu, publishedMenuInput } from './get-published-menu.ts';
@@ -12,7 +12,7 @@ import { publishMenu } from './publish-menu.ts';
 import { storeMenu, storeMenuInput } from './store-menu.ts';
 
 const routeDefaults = { tag: 'Menus', entity: 'menu', access: 'manage-menu' } as const;
-const ids = { id: { code: 'V_12', property: 'menu.id' } } as const;
+const ids = { id: { code: Errors.invalid, property: 'menu.id' } } as const;
 
 const menuItemResponse = z
   .object({
@@ -88,7 +88,7 @@ const publishedMenuRoutes: RestRoutes = (rest) => {
       summary: 'A published menu',
       query: publishedMenuInput,
       success: publishedMenuResponse,
-      errors: { 404: ['V_12'] },
+      errors: { 404: [Errors.invalid] },
     },
     async ({ context, query }) => {
       const menuKey = parseInput(publishedMenuInput, query, 'menu');
@@ -135,7 +135,7 @@ export const menuRoutes: RestRoutes = (rest) => {
       summary: 'Create a menu',
       body: createMenuInput,
       success: successSchema({ menu: menuResponse }),
-      errors: { 409: ['V_06'] },
+      errors: { 409: [Errors.alreadyExists] },
     },
     async ({ context, body }) => successBody({ menu: toMenuResponse(await createMenu(context, body)) }),
   );
@@ -151,7 +151,7 @@ export const menuRoutes: RestRoutes = (rest) => {
         menu: menuResponse,
         revision: z.int(),
       }),
-      errors: { 409: ['V_07'] },
+      errors: { 409: [Errors.invalidState] },
     },
     async ({ context, ids: { id }, body }) => {
       const menu = await storeMenu(context, id, body);
@@ -166,7 +166,7 @@ export const menuRoutes: RestRoutes = (rest) => {
       summary: "Publish a menu's draft",
       ids,
       success: successSchema({ menu: menuResponse }),
-      errors: { 400: ['V_01', 'V_13'] },
+      errors: { 400: [Errors.required, Errors.invalidUrl] },
     },
     async ({ context, ids: { id } }) => successBody({ menu: toMenuResponse(await publishMenu(context, id)) }),
   );

@@ -1,7 +1,7 @@
 import { findExistingPageIDs } from '../pages/index.ts';
 import { authorize, type Context } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { type ErrorItem, InvalidInput } from '../shared/errors/index.ts';
+import { type ErrorItem, InvalidInput, Errors } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { findMenuItemErrors, flattenMenuItems, type MenuItem } from './menu-item.ts';
 import { canManageMenu } from './menu.policy.ts';
@@ -10,7 +10,7 @@ import { loadMenu, lockMenu, type Menu } from './menu.queries.ts';
 function checkItem(item: MenuItem, pages: ReadonlySet<number>): ErrorItem[] {
   const { key, link } = item;
   const isLost = link?.kind === 'internal' && !pages.has(link.pageID ?? 0);
-  return isLost ? [{ code: 'V_12', property: `menu.${key}.link` }] : findMenuItemErrors(item);
+  return isLost ? [{ code: Errors.invalid, property: `menu.${key}.link` }] : findMenuItemErrors(item);
 }
 
 /**
@@ -33,7 +33,7 @@ export async function publishMenu(context: Context, menuID: number): Promise<Men
       sql`insert into menu_publication (menu_id, items, published_by)
           select id, draft_items, ${tx.viewer?.id ?? null}::int from menu where id = ${menuID}`,
     );
-    await tx.audit({ action: 'menu.published', subjectType: 'menu', subjectId: menuID });
+    await tx.audit({ action: 'menu.published', subjectId: menuID });
     await tx.emit({ name: 'menu.published', menuID });
     return loadMenu(tx.em, menuID);
   });

@@ -4,7 +4,7 @@ import { resolveLinks } from '../pages/index.ts';
 import { loadSettings } from '../settings/index.ts';
 import { authorize, type Context } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { idInput, InvalidInput, parseInput } from '../shared/errors/index.ts';
+import { idInput, InvalidInput, parseInput, Errors } from '../shared/errors/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
 import { flattenMenuItems, mapMenuItemLinks, type MenuItem, menuItemsInput } from './menu-item.ts';
 import { canManageMenu } from './menu.policy.ts';
@@ -43,17 +43,18 @@ async function resolveItems(tx: Transaction, items: readonly MenuItem[], locale:
 export async function storeMenu(context: Context, menuID: number, input: unknown): Promise<Menu> {
   authorize(context.viewer, canManageMenu(context.viewer));
   const { id: bodyID, revision, items } = parseInput(storeMenuInput, input ?? {}, 'menu');
-  if (bodyID !== undefined && bodyID !== menuID) throw InvalidInput.of('V_12', 'menu.id');
+  if (bodyID !== undefined && bodyID !== menuID) throw InvalidInput.of(Errors.invalid, 'menu.id');
   return inTransaction(context, async (tx) => {
     const menu = await lockMenu(tx.em, menuID);
-    if (typeof revision === 'number' && revision !== menu.revision) throw InvalidInput.of('V_07', 'menu.revision');
+    if (typeof revision === 'number' && revision !== menu.revision)
+      throw InvalidInput.of(Errors.invalidState, 'menu.revision');
     const resolved = JSON.stringify(await resolveItems(tx, items, menu.locale));
     await query(
       tx.em,
       sql`update menu set draft_items = ${resolved}::jsonb, revision = revision + 1, updated_at = now(),
                  updated_by = ${tx.viewer?.id ?? null} where id = ${menuID}`,
     );
-    await tx.audit({ action: 'menu.stored', subjectType: 'menu', subjectId: menuID, changedFields: ['items'] });
+    await tx.audit({ action: 'menu.stored', subjectId: menuID, changedFields: ['items'] });
     await tx.emit({ name: 'menu.changed', menuID });
     return loadMenu(tx.em, menuID);
   });

@@ -1,6 +1,6 @@
 import { authorize, type Context } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { InvalidInput } from '../shared/errors/index.ts';
+import { InvalidInput, Errors } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { canManageMenu } from './menu.policy.ts';
 import { loadMenu, lockMenu, type Menu } from './menu.queries.ts';
@@ -20,8 +20,8 @@ export async function undoMenuPublication(context: Context, menuID: number): Pro
          where id = (select max(id) from menu_publication where menu_id = ${menuID} and undone_at is null)
         returning id`,
     );
-    if (!undone) throw InvalidInput.of('V_07', 'menu.published');
-    await tx.audit({ action: 'menu.publication-undone', subjectType: 'menu', subjectId: menuID });
+    if (!undone) throw InvalidInput.of(Errors.invalidState, 'menu.published');
+    await tx.audit({ action: 'menu.publication-undone', subjectId: menuID });
     await tx.emit({ name: 'menu.published', menuID });
     return loadMenu(tx.em, menuID);
   });

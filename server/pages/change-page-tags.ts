@@ -21,7 +21,7 @@ export async function changePageTags(context: Context, input: unknown): Promise<
     authorize(tx.viewer, canEditPage(tx.viewer, page));
     const change = { add: addTags, remove: removeTags, property: 'page.addTags' };
     if (!(await changeTags(tx.em, { kind: 'page', id: pageID }, change))) return page;
-    await tx.audit({ action: 'page.tagged', subjectType: 'page', subjectId: pageID, changedFields: ['tags'] });
+    await tx.audit({ action: 'page.tagged', subjectId: pageID, changedFields: ['tags'] });
     await tx.emit({ name: 'page.tagged', pageID });
     return page;
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { authorize, type Context, requireViewer } from '../shared/context.ts';
-import { idInput, InvalidInput, parseInput } from '../shared/errors/index.ts';
+import { idInput, InvalidInput, parseInput, Errors } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { lockPage } from './lock-pages.ts';
 import { lockAddresses, replacePageSlug } from './replace-page-slug.ts';
@@ -25,7 +25,7 @@ export const changeSlugInput = z.object({
 export async function changeSlug(context: Context, pageID: number, input: unknown): Promise<Page> {
   requireViewer(context);
   const { id: bodyID, slug, shouldUpdateLinks } = parseInput(changeSlugInput, input, 'page');
-  if (bodyID !== undefined && bodyID !== pageID) throw InvalidInput.of('V_12', 'page.id');
+  if (bodyID !== undefined && bodyID !== pageID) throw InvalidInput.of(Errors.invalid, 'page.id');
   return inTransaction(context, async (tx) => {
     const page = await lockPage(tx.em, pageID);
     authorize(tx.viewer, canEditPage(tx.viewer, page));
@@ -34,7 +34,6 @@ export async function changeSlug(context: Context, pageID: number, input: unknow
     await replacePageSlug(tx, page, { slug, keepsLinks: !shouldUpdateLinks });
     await tx.audit({
       action: 'page.slug-changed',
-      subjectType: 'page',
       subjectId: page.id,
       changedFields: ['slug'],
     });

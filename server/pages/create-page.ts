@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, requireViewer } from '../shared/context.ts';
 import type { InitialBlock, PageTypeDefinition } from '../shared/content-definition.ts';
-import { InvalidInput, parseInput } from '../shared/errors/index.ts';
+import { InvalidInput, parseInput, Errors } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import {
   type StoredBlock,
@@ -62,7 +62,7 @@ export async function createPage(context: Context, input: unknown): Promise<{ pa
   const parsed = parseInput(createPageInput, input, 'page');
   const { pageTypeDefinitions } = context.services;
   const type = pageTypeDefinitions.find(({ id }) => id === resolvePageTypeID(pageTypeDefinitions, parsed.type));
-  if (!type) throw InvalidInput.of('V_12', 'page.type');
+  if (!type) throw InvalidInput.of(Errors.invalid, 'page.type');
   return inTransaction(context, async (tx) => {
     const { title, slug, locale, typeData } = parsed;
     const created = await insertPage(tx, {
@@ -70,7 +70,7 @@ export async function createPage(context: Context, input: unknown): Promise<{ pa
       content: createInitialContent(context, type, parsed),
       siblingGroupId: null,
     });
-    await tx.audit({ action: 'page.created', subjectType: 'page', subjectId: created.page.id });
+    await tx.audit({ action: 'page.created', subjectId: created.page.id });
     await tx.emit({ name: 'page.created', pageID: created.page.id });
     return created;
   });

@@ -33,7 +33,7 @@ export async function duplicatePage(context: Context, input: unknown): Promise<{
       siblingGroupId: null,
     });
     await copyPageTags(tx.em, { from: source.id, to: created.page.id });
-    await tx.audit({ action: 'page.duplicated', subjectType: 'page', subjectId: created.page.id });
+    await tx.audit({ action: 'page.duplicated', subjectId: created.page.id });
     await tx.emit({ name: 'page.created', pageID: created.page.id });
     return created;
   });

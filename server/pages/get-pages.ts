@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Context, requireViewer } from '../shared/context.ts';
-import { idInput, NotFound, parseInput, textInput, textLimits } from '../shared/errors/index.ts';
+import { idInput, NotFound, parseInput, textInput, textLimits, Errors } from '../shared/errors/index.ts';
 import { Page, PageVersion } from './page.entity.ts';
 import { presentVersions } from './present-version.ts';
 import type { PresentedVersion } from '../content/index.ts';
@@ -26,7 +26,7 @@ export async function getPages(context: Context, input: unknown): Promise<{ page
   const pageByID = new Map(pages.map((page) => [page.id, page]));
   const requestedPages = pageIDs.map((pageID) => {
     const page = pageByID.get(pageID);
-    if (!page) throw new NotFound('PM_01');
+    if (!page) throw new NotFound(Errors.pageNotFound);
     return page;
   });
   const pagesInLocale = requestedPages.filter((page) => locale === null || page.locale === locale);

@@ -1,7 +1,7 @@
 import { loadSettings } from '../settings/index.ts';
 import { authorize } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { InvalidInput } from '../shared/errors/index.ts';
+import { InvalidInput, Errors } from '../shared/errors/index.ts';
 import type { Transaction } from '../shared/transaction.ts';
 import { Page, type PageVersion } from './page.entity.ts';
 import { canCreatePage } from './page.policy.ts';
@@ -49,7 +49,7 @@ export async function insertPage(
 ): Promise<{ page: Page; version: PageVersion }> {
   authorize(tx.viewer, canCreatePage(tx.viewer, page));
   const { availableLocales } = await loadSettings(tx.em);
-  if (!availableLocales.includes(page.locale)) throw InvalidInput.of('V_12', 'page.locale');
+  if (!availableLocales.includes(page.locale)) throw InvalidInput.of(Errors.invalid, 'page.locale');
   const created = await insertPageRow(tx, page, siblingGroupId ?? (await createSiblingGroup(tx)));
   const { version } = await writeVersion(tx, created, {
     newest: null,

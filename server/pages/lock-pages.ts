@@ -1,12 +1,12 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { NotFound } from '../shared/errors/index.ts';
+import { NotFound, Errors } from '../shared/errors/index.ts';
 import { Page, PageVersion } from './page.entity.ts';
 
 /** Returns a page outside the bin, locked for writing until the transaction ends. 404 PM_01. */
 export async function lockPage(em: EntityManager, pageID: number): Promise<Page> {
   const page = await em.findOne(Page, { id: pageID, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (!page) throw new NotFound('PM_01');
+  if (!page) throw new NotFound(Errors.pageNotFound);
   return page;
 }
 
@@ -18,14 +18,14 @@ export async function lockPages(em: EntityManager, pageIDs: readonly number[]): 
     { id: { $in: uniqueIDs }, deletedAt: null },
     { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
   );
-  if (pages.length < uniqueIDs.length) throw new NotFound('PM_01');
+  if (pages.length < uniqueIDs.length) throw new NotFound(Errors.pageNotFound);
   return pages;
 }
 
 /** Like `lockPage`, for the page of a version. */
 export async function lockPageOfVersion(em: EntityManager, versionID: number): Promise<Page> {
   const version = await em.findOne(PageVersion, { id: versionID }, { fields: ['pageId'] });
-  if (!version) throw new NotFound('PM_01');
+  if (!version) throw new NotFound(Errors.pageNotFound);
   return lockPage(em, version.pageId);
 }
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isBinTimeOverSql, restorableUntilSql } from '../shared/database/bin-time.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { NotFound } from '../shared/errors/index.ts';
+import { NotFound, Errors } from '../shared/errors/index.ts';
 import { likePattern } from '../shared/list/index.ts';
 import { Page } from './page.entity.ts';
 
@@ -52,7 +52,7 @@ export async function lockPagesInBin(em: EntityManager, pageIDs: readonly number
     sql`select 1 from page p where p.id = any(${uniqueIDs}::int[]) and p.deleted_at is not null and not ${isBinTimeOver}
          order by p.id for update`,
   );
-  if (found.length < uniqueIDs.length) throw new NotFound('PM_01');
+  if (found.length < uniqueIDs.length) throw new NotFound(Errors.pageNotFound);
   return em.find(Page, { id: { $in: uniqueIDs } }, { orderBy: { id: 'asc' } });
 }
 

@@ -8,9 +8,10 @@ import { getPages, getPagesInput } from './get-pages.ts';
 import { listPages, listPagesInput } from './list-pages.ts';
 import { pageResponse, pageItemResponse, toPageResponse, toPageItemResponse } from './page.response.ts';
 import { searchPages, searchPagesInput } from './search-pages.ts';
+import { Errors } from '../shared/errors/index.ts';
 
 const tag = 'Pages';
-const ids = { id: { code: 'PM_01', property: '' } } as const;
+const ids = { id: { code: Errors.pageNotFound, property: '' } } as const;
 const readOptions = { tag, access: 'signed-in', entity: 'page', effect: 'read' } as const;
 const availableSchema = z.object({ available: z.boolean() });
 
@@ -49,7 +50,7 @@ const listRoutes: RestRoutes = (rest) => {
       summary: 'Pages by their ids',
       body: getPagesInput,
       success: z.array(pageResponse),
-      errors: { 404: ['PM_01'] },
+      errors: { 404: [Errors.pageNotFound] },
     },
     async ({ context, body }) => (await getPages(context, body)).map(toPageResponse),
   );
@@ -81,7 +82,7 @@ const availabilityRoutes: RestRoutes = (rest) => {
       summary: 'Whether an anchor is free on a page',
       body: anchorAvailableInput,
       success: availableSchema,
-      errors: { 400: ['V_16'], 404: ['PM_01'] },
+      errors: { 400: [Errors.blank], 404: [Errors.pageNotFound] },
     },
     ({ context, body }) => ({ available: isAnchorAvailable(context, body) }),
   );
@@ -99,7 +100,7 @@ const changeRoutes: RestRoutes = (rest) => {
       ids,
       body: changeSlugInput,
       success: successSchema({}),
-      errors: { 409: ['V_06'] },
+      errors: { 409: [Errors.alreadyExists] },
     },
     async ({ context, ids: { id }, body }) => {
       await changeSlug(context, id, body);
@@ -119,7 +120,7 @@ const changeRoutes: RestRoutes = (rest) => {
         pageID: z.int(),
         pageVersionID: z.int(),
       }),
-      errors: { 404: ['PM_01'], 409: ['V_06'] },
+      errors: { 404: [Errors.pageNotFound], 409: [Errors.alreadyExists] },
     },
     async ({ context, body }) => {
       const { page, version } = await duplicatePage(context, body);

@@ -1,6 +1,7 @@
 import { defineEntity, type InferEntity } from '@mikro-orm/core';
 import type { StoredBlock, StoredFileGroups, StoredImage, StoredImageGroups } from '../content/index.ts';
 import type { UniqueIndexErrors } from '../shared/database/translate-database-error.ts';
+import { Errors } from '../shared/errors/index.ts';
 
 declare module '../shared/events/event.ts' {
   interface AppEvents {
@@ -96,6 +97,6 @@ export type PageVersion = InferEntity<typeof PageVersion>;
 
 /** Errors for two pages with the same address, and for two translations in the same locale. */
 export const pageIndexErrors: UniqueIndexErrors = {
-  page_locale_slug: { code: 'V_06', property: 'page.slug' },
-  page_sibling_locale: { code: 'V_06', property: 'page.locale' },
+  page_locale_slug: { code: Errors.alreadyExists, property: 'page.slug' },
+  page_sibling_locale: { code: Errors.alreadyExists, property: 'page.locale' },
 };

@@ -1,20 +1,20 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, sql } from '../shared/database/query.ts';
-import { NotFound } from '../shared/errors/index.ts';
+import { NotFound, Errors } from '../shared/errors/index.ts';
 import { Page, PageVersion } from './page.entity.ts';
 import type { PageAddress } from '../content/index.ts';
 
 /** Returns a page outside the bin. 404 PM_01. */
 export async function loadPage(em: EntityManager, pageID: number): Promise<Page> {
   const page = await em.findOne(Page, { id: pageID, deletedAt: null });
-  if (!page) throw new NotFound('PM_01');
+  if (!page) throw new NotFound(Errors.pageNotFound);
   return page;
 }
 
 /** Returns a version with its page. 404 PM_01, also if the page is in the bin. */
 export async function loadVersion(em: EntityManager, versionID: number): Promise<{ page: Page; version: PageVersion }> {
   const version = await em.findOne(PageVersion, { id: versionID });
-  if (!version) throw new NotFound('PM_01');
+  if (!version) throw new NotFound(Errors.pageNotFound);
   return { page: await loadPage(em, version.pageId), version };
 }
 

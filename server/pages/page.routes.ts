@@ -7,9 +7,10 @@ import { pageVersionResponse, createPageInput, storePageVersionInput } from '../
 import { loadPage, loadVersion } from './page.queries.ts';
 import { presentVersion } from './present-version.ts';
 import { storePageVersion } from './store-page-version.ts';
+import { Errors } from '../shared/errors/index.ts';
 
 const tag = 'Pages';
-const ids = { id: { code: 'PM_01', property: '' } } as const;
+const ids = { id: { code: Errors.pageNotFound, property: '' } } as const;
 
 /** Pages, for staff. */
 export const pageRoutes: RestRoutes = (rest) => {
@@ -25,7 +26,7 @@ export const pageRoutes: RestRoutes = (rest) => {
         pageID: z.int(),
         pageVersionID: z.int(),
       }),
-      errors: { 400: ['V_13', 'V_15'], 409: ['V_06'] },
+      errors: { 400: [Errors.invalidUrl, Errors.invalidHtml], 409: [Errors.alreadyExists] },
     },
     async ({ context, body }) => {
       const { page, version } = await createPage(context, body);
@@ -77,7 +78,7 @@ export const pageVersionRoutes: RestRoutes = (rest) => {
         revision: z.int(),
         pageVersion: pageVersionResponse,
       }),
-      errors: { 400: ['V_13', 'V_15'], 409: ['V_07'] },
+      errors: { 400: [Errors.invalidUrl, Errors.invalidHtml], 409: [Errors.invalidState] },
     },
     async ({ context, ids: { id }, body }) => {
       const { page, version } = await storePageVersion(context, id, body);

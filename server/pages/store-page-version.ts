@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { auditUnlessRepeated } from '../shared/audit-unless-repeated.ts';
 import { authorize, type Context, requireViewer } from '../shared/context.ts';
-import { InvalidInput, parseInput } from '../shared/errors/index.ts';
+import { InvalidInput, parseInput, Errors } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { loadNewestVersion, lockPageOfVersion } from './lock-pages.ts';
 import { mergeContent, storePageVersionInput, copyContent, type VersionContent } from '../content/index.ts';
@@ -36,11 +36,12 @@ export async function storePageVersion(
 ): Promise<{ page: Page; version: PageVersion }> {
   requireViewer(context);
   const { id, revision, startsState, ...content } = parseInput(storePageVersionInput, input, 'version');
-  if (id !== undefined && id !== versionID) throw InvalidInput.of('V_12', 'version.id');
+  if (id !== undefined && id !== versionID) throw InvalidInput.of(Errors.invalid, 'version.id');
   return inTransaction(context, async (tx) => {
     const page = await lockPageOfVersion(tx.em, versionID);
     authorize(tx.viewer, canEditPage(tx.viewer, page));
-    if (typeof revision === 'number' && revision !== page.revision) throw InvalidInput.of('V_07', 'version.revision');
+    if (typeof revision === 'number' && revision !== page.revision)
+      throw InvalidInput.of(Errors.invalidState, 'version.revision');
     const newest = await loadNewestVersion(tx.em, page);
     const before = copyContent(newest);
     const { version, isChanged } = await writeVersion(tx, page, {
@@ -52,7 +53,6 @@ export async function storePageVersion(
     if (!isChanged && startsState !== true) return { page, version };
     await auditUnlessRepeated(tx, {
       action: 'page.stored',
-      subjectType: 'page',
       subjectId: page.id,
       changedFields: isChanged ? listChangedFields(before, version) : [],
     });

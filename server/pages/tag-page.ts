@@ -20,7 +20,7 @@ export async function tagPage(context: Context, input: unknown): Promise<Page> {
     const page = await lockPage(tx.em, pageID);
     authorize(tx.viewer, canEditPage(tx.viewer, page));
     if (!(await replaceTags(tx.em, { kind: 'page', id: pageID }, tags))) return page;
-    await tx.audit({ action: 'page.tagged', subjectType: 'page', subjectId: pageID, changedFields: ['tags'] });
+    await tx.audit({ action: 'page.tagged', subjectId: pageID, changedFields: ['tags'] });
     await tx.emit({ name: 'page.tagged', pageID });
     return page;
   });

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { loadSettings } from '../settings/index.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { PayloadTooLarge } from '../shared/errors/index.ts';
+import { PayloadTooLarge, Errors } from '../shared/errors/index.ts';
 import type { Transaction } from '../shared/transaction.ts';
 import { writeSnapshot } from './write-snapshot.ts';
 import {
@@ -22,7 +22,7 @@ import { resolveLinks } from './resolve-links.ts';
 
 /** Cleans the content and sets the page id of every internal link. */
 async function prepareContent(tx: Transaction, page: Page, content: VersionContent): Promise<VersionContent> {
-  if (Buffer.byteLength(JSON.stringify(content)) > maxContentBytes) throw new PayloadTooLarge('V_14');
+  if (Buffer.byteLength(JSON.stringify(content)) > maxContentBytes) throw new PayloadTooLarge(Errors.tooLong);
   const cleaned = await fitCrops(tx.em, await cleanContent(tx.services, content, page.type), page.type);
   const { defaultLocale } = await loadSettings(tx.em);
   const links = findLinks(tx.services, cleaned, page.type);

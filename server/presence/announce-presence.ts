@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { canEditPage, Page } from '../pages/index.ts';
 import { authorize, type Context, requireViewer } from '../shared/context.ts';
-import { NotFound, parseInput } from '../shared/errors/index.ts';
+import { NotFound, parseInput, Errors } from '../shared/errors/index.ts';
 import { query, sql } from '../shared/database/query.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function announcePresence(context: Context, pageID: number, input: 
   const viewer = requireViewer(context);
   const { tabID } = parseInput(presenceInput, input, 'presence');
   const page = await context.em.findOne(Page, { id: pageID, deletedAt: null });
-  if (!page) throw new NotFound('PM_01');
+  if (!page) throw new NotFound(Errors.pageNotFound);
   authorize(viewer, canEditPage(viewer, page));
   const isFresh = sql`seen_at > now() - ${presenceTimeout}::interval`;
   const isOther = sql`(page_id, user_id, tab_id) <> (${pageID}::int, ${viewer.id}::int, ${tabID})`;

@@ -3,10 +3,11 @@ import { type RestRoutes, successBody, successSchema } from '../shared/rest/inde
 import { listPreviews } from './list-previews.ts';
 import { sharePreview, sharePreviewInput } from './share-preview.ts';
 import { withdrawPreview } from './withdraw-preview.ts';
+import { Errors } from '../shared/errors/index.ts';
 
 const routeDefaults = { tag: 'Previews', entity: 'preview', access: 'signed-in' } as const;
 const changeDefaults = { ...routeDefaults, tokenScopes: ['edit-page', 'publish-page'] } as const;
-const pageIDParam = { id: { code: 'PM_01', property: '' } } as const;
+const pageIDParam = { id: { code: Errors.pageNotFound, property: '' } } as const;
 
 const listedPreviewResponse = z
   .object({
@@ -57,11 +58,11 @@ export const previewRoutes: RestRoutes = (rest) => {
       summary: 'Withdraw a preview link: edit-page, publish-page, or its author',
       ids: {
         id: {
-          code: 'V_12',
+          code: Errors.invalid,
           property: 'preview.id',
         },
       },
-      errors: { 404: ['PM_01'] },
+      errors: { 404: [Errors.pageNotFound] },
       success: successSchema({}),
     },
     async ({ context, ids: { id } }) => {

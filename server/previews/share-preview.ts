@@ -37,7 +37,7 @@ export async function sharePreview(context: Context, versionID: number, input: u
       expiresAt: new Date(Date.now() + days * millisecondsPerDay),
     });
     await tx.em.flush();
-    await tx.audit({ action: 'page.preview-shared', subjectType: 'page', subjectId: page.id });
+    await tx.audit({ action: 'page.preview-shared', subjectId: page.id });
     await tx.emit({ name: 'preview.shared', pageID: page.id });
     return { page, link, url: previewUrl(tx.services.publicUrl, token) };
   });

@@ -1,7 +1,7 @@
 import { loadVersion, type Page, type PageVersion } from '../pages/index.ts';
 import { findPreviewByToken } from './find-preview-by-token.ts';
 import type { Context } from '../shared/context.ts';
-import { NotFound } from '../shared/errors/index.ts';
+import { NotFound, Errors } from '../shared/errors/index.ts';
 
 type ShownPreview = { page: Page; version: PageVersion; expiresAt: Date };
 
@@ -11,6 +11,6 @@ type ShownPreview = { page: Page; version: PageVersion; expiresAt: Date };
  */
 export async function showPreview({ em }: Pick<Context, 'em'>, token: string): Promise<ShownPreview> {
   const preview = await findPreviewByToken(em, token);
-  if (!preview) throw new NotFound('PM_01');
+  if (!preview) throw new NotFound(Errors.pageNotFound);
   return { ...(await loadVersion(em, preview.versionID)), expiresAt: preview.expiresAt };
 }

@@ -1,6 +1,6 @@
 import { lockPageOfVersion, type Page } from '../pages/index.ts';
 import { authorize, type Context, requireViewer } from '../shared/context.ts';
-import { NotFound } from '../shared/errors/index.ts';
+import { NotFound, Errors } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { canWithdrawPreview } from './preview.policy.ts';
 import { PreviewLink } from './preview-link.entity.ts';
@@ -13,11 +13,11 @@ export async function withdrawPreview(context: Context, id: number): Promise<Pag
   requireViewer(context);
   return inTransaction(context, async (tx) => {
     const link = await tx.em.findOne(PreviewLink, { id });
-    if (!link) throw new NotFound('V_12', 'preview.id');
+    if (!link) throw new NotFound(Errors.invalid, 'preview.id');
     const page = await lockPageOfVersion(tx.em, link.versionId);
     authorize(tx.viewer, canWithdrawPreview(tx.viewer, page, link));
-    if ((await tx.em.nativeDelete(PreviewLink, { id })) === 0) throw new NotFound('V_12', 'preview.id');
-    await tx.audit({ action: 'page.preview-withdrawn', subjectType: 'page', subjectId: page.id });
+    if ((await tx.em.nativeDelete(PreviewLink, { id })) === 0) throw new NotFound(Errors.invalid, 'preview.id');
+    await tx.audit({ action: 'page.preview-withdrawn', subjectId: page.id });
     await tx.emit({ name: 'preview.withdrawn', pageID: page.id });
     return page;
   });

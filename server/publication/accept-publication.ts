@@ -1,6 +1,6 @@
 import { canPublishPage, lockPageOfVersion, type Page, PageVersion } from '../pages/index.ts';
 import { authorize, type Context, requireViewer, type Viewer } from '../shared/context.ts';
-import { InvalidInput, parseInput } from '../shared/errors/index.ts';
+import { InvalidInput, parseInput, Errors } from '../shared/errors/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
 import { acceptRequest } from './publication-request.ts';
 import type { PublicationRequest } from './publication.entity.ts';
@@ -19,7 +19,7 @@ async function acceptOpenRequest(tx: Transaction, { page, request, feedback }: A
 
 async function addFeedback(tx: Transaction, request: PublicationRequest, feedback: string): Promise<void> {
   tx.em.assign(request, { feedback, awaitsFeedback: false });
-  await tx.audit({ action: 'page.publication-feedback-added', subjectType: 'page', subjectId: request.pageId });
+  await tx.audit({ action: 'page.publication-feedback-added', subjectId: request.pageId });
   await tx.emit({ name: 'publication.answered', requestID: request.id, pageID: request.pageId });
 }
 
@@ -40,7 +40,7 @@ export async function acceptPublication(context: Context, versionID: number, inp
     const request = await findLastRequest(tx.em, versionID);
     if (request?.status === 'open') await acceptOpenRequest(tx, { page, request, feedback });
     else if (request && awaitsFeedbackOf(request, viewer)) await addFeedback(tx, request, feedback);
-    else throw InvalidInput.of('V_07', 'page.status');
+    else throw InvalidInput.of(Errors.invalidState, 'page.status');
     return page;
   });
 }

@@ -19,7 +19,7 @@ export async function cancelSchedule(
 ): Promise<void> {
   tx.em.assign(schedule, { status: 'cancelled', endedAt: new Date() });
   await cancelJob(tx.em, scheduleJobKey(schedule));
-  await tx.audit({ action: 'page.schedule-cancelled', subjectType: 'page', subjectId: schedule.pageId });
+  await tx.audit({ action: 'page.schedule-cancelled', subjectId: schedule.pageId });
   const ending = { id: schedule.id, reason, actorID: tx.viewer?.id ?? null };
   await tx.emit({ name: 'publication.schedule-cancelled', pageID: schedule.pageId, ending });
 }

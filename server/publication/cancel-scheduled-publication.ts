@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { canPublishPage, lockPage, type Page } from '../pages/index.ts';
 import { authorize, type Context, requireViewer } from '../shared/context.ts';
-import { InvalidInput, NotFound } from '../shared/errors/index.ts';
+import { InvalidInput, NotFound, Errors } from '../shared/errors/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
 import { cancelSchedule, cancelObsoleteSchedules } from './cancel-schedule.ts';
 import { ScheduledPublication } from './publication.entity.ts';
@@ -12,7 +12,7 @@ export async function lockSchedule(
   id: number,
 ): Promise<{ page: Page; schedule: ScheduledPublication }> {
   const unlockedSchedule = await tx.em.findOne(ScheduledPublication, { id });
-  if (!unlockedSchedule) throw new NotFound('V_12', 'schedule.id');
+  if (!unlockedSchedule) throw new NotFound(Errors.invalid, 'schedule.id');
   const page = await lockPage(tx.em, unlockedSchedule.pageId);
   const lockOptions = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true };
   return { page, schedule: await tx.em.findOneOrFail(ScheduledPublication, { id }, lockOptions) };
@@ -27,7 +27,7 @@ export async function cancelScheduledPublication(context: Context, id: number): 
   return inTransaction(context, async (tx) => {
     const { page, schedule } = await lockSchedule(tx, id);
     authorize(tx.viewer, canPublishPage(tx.viewer, page));
-    if (schedule.status !== 'pending') throw InvalidInput.of('V_07', 'schedule.status');
+    if (schedule.status !== 'pending') throw InvalidInput.of(Errors.invalidState, 'schedule.status');
     await cancelSchedule(tx, schedule, 'cancelled');
     await cancelObsoleteSchedules(tx, page, 'nothing-to-unpublish');
     return page;

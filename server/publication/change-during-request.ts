@@ -33,6 +33,6 @@ export async function takeOffSiteDuringRequest(
   await endPublicationRecord(tx, page);
   const previous = { previousLiveVersionId: null, previousPublicationId: null };
   tx.em.assign(request, { previousStatus: 'unpublished', ...previous });
-  await tx.audit({ action: 'page.unpublished', subjectType: 'page', subjectId: page.id });
+  await tx.audit({ action: 'page.unpublished', subjectId: page.id });
   await tx.emit({ name: 'page.unpublished', pageID: page.id });
 }

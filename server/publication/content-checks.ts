@@ -1,6 +1,6 @@
 import { toContentParts, toPartsWithFields, isSlug, type VersionContent } from '../content/index.ts';
 import type { ContentDefinitions } from '../shared/content-definition.ts';
-import type { ErrorItem } from '../shared/errors/index.ts';
+import { type ErrorItem, Errors } from '../shared/errors/index.ts';
 import { findPartErrors } from './find-part-errors.ts';
 
 /** The properties of a page that the publishing checks use. */
@@ -11,14 +11,14 @@ function checkAnchors({ blocks }: VersionContent): ErrorItem[] {
   return blocks.flatMap(({ anchorPoint, key }) => {
     const repeated = anchorPoint !== '' && seen.has(anchorPoint);
     seen.add(anchorPoint);
-    return repeated ? [{ code: 'V_18' as const, property: `block.${key}.anchorPoint` }] : [];
+    return repeated ? [{ code: Errors.duplicateOnPage, property: `block.${key}.anchorPoint` }] : [];
   });
 }
 
 function checkPage({ slug }: CheckedPage, { title }: VersionContent): ErrorItem[] {
   const errors: ErrorItem[] = [];
-  if (title.trim() === '') errors.push({ code: 'V_01', property: 'page.title' });
-  if (!isSlug(slug)) errors.push({ code: 'V_12', property: 'page.slug' });
+  if (title.trim() === '') errors.push({ code: Errors.required, property: 'page.title' });
+  if (!isSlug(slug)) errors.push({ code: Errors.invalid, property: 'page.slug' });
   return errors;
 }
 
@@ -60,9 +60,10 @@ export function findMissingFiles(
     [...Object.entries(images), ...Object.entries(files)].flatMap(([name, items]) =>
       items.every(({ fileID }) => exists(fileID))
         ? []
-        : [{ code: 'V_12' as const, property: `${propertyPrefix}.${name}` }],
+        : [{ code: Errors.invalid, property: `${propertyPrefix}.${name}` }],
     ),
   );
-  if (content.seoImage && !exists(content.seoImage.fileID)) errors.push({ code: 'V_12', property: 'version.seoImage' });
+  if (content.seoImage && !exists(content.seoImage.fileID))
+    errors.push({ code: Errors.invalid, property: 'version.seoImage' });
   return errors;
 }

@@ -8,7 +8,7 @@ import {
 } from '../content/index.ts';
 import { readVideoAddress } from '../media/index.ts';
 import type { FieldDefinition } from '../shared/content-definition.ts';
-import type { ErrorCode, ErrorItem } from '../shared/errors/index.ts';
+import { type ErrorCode, type ErrorItem, Errors } from '../shared/errors/index.ts';
 
 type FieldOfKind<Name extends FieldDefinition['kind']> = Extract<FieldDefinition, { kind: Name }>;
 type FlatField = { field: FieldDefinition; value: unknown; path: string };
@@ -55,25 +55,25 @@ function isOnStep({ step, min = 0 }: FieldOfKind<'number'>, value: number): bool
 }
 
 function checkNumber(field: FieldOfKind<'number'>, value: unknown): ErrorCode | null {
-  if (typeof value !== 'number') return 'V_12';
+  if (typeof value !== 'number') return Errors.invalid;
   const { min = -Infinity, max = Infinity } = field;
-  return value >= min && value <= max && isOnStep(field, value) ? null : 'V_12';
+  return value >= min && value <= max && isOnStep(field, value) ? null : Errors.invalid;
 }
 
 function checkCount({ min = 0, max = Infinity }: { min?: number; max?: number }, count: number): ErrorCode | null {
-  if (count < min) return 'V_01';
-  return count > max ? 'V_12' : null;
+  if (count < min) return Errors.required;
+  return count > max ? Errors.invalid : null;
 }
 
 /** Checks a field that is not empty, by its kind. */
 function checkFilled({ field, value, path }: FlatField, part: ContentPart): ErrorCode | null {
   switch (field.kind) {
     case 'link':
-      return isWellFormedLink(value) ? null : 'V_13';
+      return isWellFormedLink(value) ? null : Errors.invalidUrl;
     case 'rich-text':
-      return findRichTextHrefs(String(value)).every(isWellFormedHref) ? null : 'V_13';
+      return findRichTextHrefs(String(value)).every(isWellFormedHref) ? null : Errors.invalidUrl;
     case 'video':
-      return readVideoAddress(String(videoAddress(value))) ? null : 'V_13';
+      return readVideoAddress(String(videoAddress(value))) ? null : Errors.invalidUrl;
     case 'number':
       return checkNumber(field, value);
     case 'repeat':
@@ -91,7 +91,7 @@ function checkVideoTitle({ field, value, path }: FlatField, propertyPrefix: stri
   if (field.kind !== 'video' || typeof value !== 'object' || value === null) return [];
   return 'title' in value && !isBlank(value.title)
     ? []
-    : [{ code: 'V_01', property: `${propertyPrefix}.${path}.title` }];
+    : [{ code: Errors.required, property: `${propertyPrefix}.${path}.title` }];
 }
 
 /** A list with a minimum is required, even without `required`. */
@@ -106,7 +106,7 @@ function checkField(flatField: FlatField, part: ContentPart): ErrorItem[] {
   const { field, path } = flatField;
   const property = `${part.propertyPrefix}.${path}`;
   if (isMissing(flatField, part)) {
-    return isRequired(field) ? [{ code: 'V_01', property }] : [];
+    return isRequired(field) ? [{ code: Errors.required, property }] : [];
   }
   const code = checkFilled(flatField, part);
   return [...(code ? [{ code, property }] : []), ...checkVideoTitle(flatField, part.propertyPrefix)];
@@ -120,7 +120,7 @@ function checkAltTexts(part: ContentPart, imageListPaths: ReadonlySet<string>): 
         ? [`${part.propertyPrefix}.${name}${imageListPaths.has(name) ? `.${index}` : ''}.altText`]
         : [],
     );
-    return [...new Set(missing)].map((property): ErrorItem => ({ code: 'V_01', property }));
+    return [...new Set(missing)].map((property): ErrorItem => ({ code: Errors.required, property }));
   });
 }
 

@@ -10,7 +10,6 @@ export {
 export { latestScheduleTime, pageIDsInput } from './publication.input.ts';
 export {
   Publication,
-  type PublicationEnding,
   publicationIndexErrors,
   PublicationRequest,
   ScheduledPublication,
@@ -23,7 +22,7 @@ export {
 export { PublicationQueriesResolver } from './publication-queries.resolver.ts';
 export { PublicationResolver } from './publication.resolver.ts';
 export { publishPage } from './publish-page.ts';
-export { scheduleJobKey } from './enqueue-schedule-job.ts';
+export { scheduleJobKey, scheduleJobName } from './enqueue-schedule-job.ts';
 export { publicationRoutes } from './publication.routes.ts';
 export { runScheduledPublication } from './run-scheduled-publication.ts';
 export {

@@ -1,6 +1,6 @@
 import { loadNewestVersion, loadPage, loadVersion, Page, type PageVersion } from '../pages/index.ts';
 import { type Context, requireViewer } from '../shared/context.ts';
-import { type ErrorItem, NotFound, parseInput } from '../shared/errors/index.ts';
+import { type ErrorItem, NotFound, parseInput, Errors } from '../shared/errors/index.ts';
 import { type PagedList, pagedListInput } from '../shared/list/index.ts';
 import { listUntranslatedTexts } from '../translations/index.ts';
 import { isEmptyPage } from './content-checks.ts';
@@ -89,7 +89,7 @@ export async function checkPageForPublishing(
     pageVersionID === null
       ? await loadNewestVersion(context.em, page)
       : (await loadVersion(context.em, pageVersionID)).version;
-  if (version.pageId !== page.id) throw new NotFound('PM_01');
+  if (version.pageId !== page.id) throw new NotFound(Errors.pageNotFound);
   return checkVersionForPublishing(context, page, version);
 }
 

@@ -19,7 +19,7 @@ export async function acceptRequest(
   decision: Omit<Decision, 'status'>,
 ): Promise<void> {
   recordRequestDecision(tx, request, { ...decision, status: 'accepted' });
-  await tx.audit({ action: 'page.publication-accepted', subjectType: 'page', subjectId: request.pageId });
+  await tx.audit({ action: 'page.publication-accepted', subjectId: request.pageId });
   await tx.emit({ name: 'publication.answered', requestID: request.id, pageID: request.pageId });
 }
 
@@ -40,7 +40,7 @@ export async function closeRequest(
   reason: RequestClosingReason,
 ): Promise<void> {
   recordRequestDecision(tx, request, { status: 'closed' });
-  await tx.audit({ action: 'page.publication-closed', subjectType: 'page', subjectId: request.pageId });
+  await tx.audit({ action: 'page.publication-closed', subjectId: request.pageId });
   await emitRequestClosed(tx, request, reason);
 }
 

@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity } from '@mikro-orm/core';
 import type { UniqueIndexErrors } from '../shared/database/translate-database-error.ts';
 import type { PageStatus } from '../pages/index.ts';
-import type { ErrorItem } from '../shared/errors/index.ts';
+import { type ErrorItem, Errors } from '../shared/errors/index.ts';
 
 declare module '../shared/events/event.ts' {
   interface AppEvents {
@@ -90,6 +90,6 @@ export const Publication = defineEntity({
 
 /** Errors for a second open request, and for a second schedule of the same action. */
 export const publicationIndexErrors: UniqueIndexErrors = {
-  publication_request_open: { code: 'V_07', property: 'page.status' },
-  scheduled_publication_pending: { code: 'V_07', property: 'schedule.action' },
+  publication_request_open: { code: Errors.invalidState, property: 'page.status' },
+  scheduled_publication_pending: { code: Errors.invalidState, property: 'schedule.action' },
 };

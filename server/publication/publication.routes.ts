@@ -13,11 +13,12 @@ import { rejectPublication } from './reject-publication.ts';
 import { requestPublication } from './request-publication.ts';
 import { revokePublication } from './revoke-publication.ts';
 import { unpublishPage } from './unpublish-page.ts';
+import { Errors } from '../shared/errors/index.ts';
 
 const routeDefaults = {
   tag: 'Publication',
   entity: 'page',
-  ids: { id: { code: 'PM_01', property: '' } },
+  ids: { id: { code: Errors.pageNotFound, property: '' } },
   success: successSchema({}),
 } as const;
 
@@ -42,7 +43,7 @@ const requestRoutes: RestRoutes = (rest) => {
       access: 'edit-page',
       entity: 'request',
       body: requestPublicationInput,
-      errors: { 409: ['V_07'] },
+      errors: { 409: [Errors.invalidState] },
     },
     async ({ context, ids: { id }, body }) => {
       await requestPublication(context, id, body);
@@ -57,7 +58,7 @@ const requestRoutes: RestRoutes = (rest) => {
       summary: 'Withdraw a request: publish-page, or the requester',
       access: 'signed-in',
       tokenScopes: ['edit-page', 'publish-page'],
-      errors: { 409: ['V_07'] },
+      errors: { 409: [Errors.invalidState] },
     },
     async ({ context, ids: { id } }) => {
       await revokePublication(context, id);
@@ -99,7 +100,10 @@ const decisionRoutes: RestRoutes = (rest) => {
       access: 'publish-page',
       entity: 'request',
       body: acceptPublicationInput,
-      errors: { 400: ['V_01', 'V_13'], 409: ['V_06', 'V_07', 'V_18'] },
+      errors: {
+        400: [Errors.required, Errors.invalidUrl],
+        409: [Errors.alreadyExists, Errors.invalidState, Errors.duplicateOnPage],
+      },
     },
     async ({ context, ids: { id }, body }) => {
       await acceptPublication(context, id, body);
@@ -115,7 +119,7 @@ const decisionRoutes: RestRoutes = (rest) => {
       access: 'publish-page',
       entity: 'request',
       body: rejectPublicationInput,
-      errors: { 409: ['V_07'] },
+      errors: { 409: [Errors.invalidState] },
     },
     async ({ context, ids: { id }, body }) => {
       await rejectPublication(context, id, body);
@@ -135,7 +139,10 @@ export const publicationRoutes: RestRoutes = (rest) => {
       ...routeDefaults,
       summary: 'Publish a page',
       access: 'publish-page',
-      errors: { 400: ['V_01', 'V_13'], 409: ['V_06', 'V_07', 'V_18'] },
+      errors: {
+        400: [Errors.required, Errors.invalidUrl],
+        409: [Errors.alreadyExists, Errors.invalidState, Errors.duplicateOnPage],
+      },
     },
     async ({ context, ids: { id } }) => {
       await publishPage(context, id);
@@ -150,7 +157,7 @@ export const publicationRoutes: RestRoutes = (rest) => {
       summary: 'Take a page off the site',
       access: 'publish-page',
       body: unpublishInput,
-      errors: { 409: ['V_07'] },
+      errors: { 409: [Errors.invalidState] },
     },
     async ({ context, ids: { id }, body }) => {
       await unpublishPage(context, id, body);

@@ -3,7 +3,7 @@ import { collectFileIDs, findLinks } from '../content/index.ts';
 import { findExistingPageIDs, type Page, type PageVersion } from '../pages/index.ts';
 import { loadFiles } from '../media/index.ts';
 import type { Services } from '../shared/context.ts';
-import type { ErrorItem } from '../shared/errors/index.ts';
+import { type ErrorItem, Errors } from '../shared/errors/index.ts';
 import { findContentErrors, findMissingFiles } from './content-checks.ts';
 
 async function checkLinks(dependencies: Dependencies, page: Page, version: PageVersion): Promise<ErrorItem[]> {
@@ -14,7 +14,7 @@ async function checkLinks(dependencies: Dependencies, page: Page, version: PageV
   );
   return links
     .filter(({ pageID }) => pageID === null || !existingIDs.has(pageID))
-    .map(({ property }) => ({ code: 'V_12', property }));
+    .map(({ property }) => ({ code: Errors.invalid, property }));
 }
 
 async function checkFiles(dependencies: Dependencies, page: Page, version: PageVersion): Promise<ErrorItem[]> {

@@ -1,6 +1,6 @@
 import { canPublishPage, lockPageOfVersion, type Page } from '../pages/index.ts';
 import { authorize, type Context, requireViewer } from '../shared/context.ts';
-import { InvalidInput, parseInput } from '../shared/errors/index.ts';
+import { InvalidInput, parseInput, Errors } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { recordRequestDecision, restorePageState } from './publication-request.ts';
 import { rejectPublicationInput } from './publication.input.ts';
@@ -17,10 +17,10 @@ export async function rejectPublication(context: Context, versionID: number, inp
     const page = await lockPageOfVersion(tx.em, versionID);
     authorize(tx.viewer, canPublishPage(tx.viewer, page));
     const request = await findLastRequest(tx.em, versionID);
-    if (request?.status !== 'open') throw InvalidInput.of('V_07', 'page.status');
+    if (request?.status !== 'open') throw InvalidInput.of(Errors.invalidState, 'page.status');
     recordRequestDecision(tx, request, { status: 'rejected', feedback });
     restorePageState(tx, page, request);
-    await tx.audit({ action: 'page.publication-rejected', subjectType: 'page', subjectId: page.id });
+    await tx.audit({ action: 'page.publication-rejected', subjectId: page.id });
     await tx.emit({ name: 'publication.answered', requestID: request.id, pageID: page.id });
     return page;
   });

@@ -63,6 +63,6 @@ export async function releaseVersion(tx: Transaction, release: Release): Promise
     publicationId: publication,
     lastPublicationChange: { action: 'publish', publication, before },
   });
-  await tx.audit({ action: 'page.published', subjectType: 'page', subjectId: page.id });
+  await tx.audit({ action: 'page.published', subjectId: page.id });
   await tx.emit({ name: 'page.published', pageID: page.id });
 }

@@ -1,7 +1,7 @@
 import { canEditPage, loadNewestVersion, lockPage, type Page } from '../pages/index.ts';
 import { loadSettings } from '../settings/index.ts';
 import { authorize, type Context, requireViewer } from '../shared/context.ts';
-import { InvalidInput, parseInput } from '../shared/errors/index.ts';
+import { InvalidInput, parseInput, Errors } from '../shared/errors/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
 import { PublicationRequest } from './publication.entity.ts';
 import { requestPublicationInput } from './publication.input.ts';
@@ -44,7 +44,7 @@ export async function requestPublication(context: Context, pageID: number, input
   return inTransaction(context, async (tx) => {
     const page = await lockPage(tx.em, pageID);
     authorize(tx.viewer, canEditPage(tx.viewer, page));
-    if (!isRequestable(page)) throw InvalidInput.of('V_07', 'page.status');
+    if (!isRequestable(page)) throw InvalidInput.of(Errors.invalidState, 'page.status');
     const version = await loadNewestVersion(tx.em, page);
     tx.em.assign(version, { frozenAt: version.frozenAt ?? new Date() });
     const values = { versionId: version.id, comment, requestedBy: viewer.id, requestedAt: new Date() };
@@ -53,7 +53,6 @@ export async function requestPublication(context: Context, pageID: number, input
     await tx.em.flush();
     await tx.audit({
       action: existingRequest ? 'page.publication-resent' : 'page.publication-requested',
-      subjectType: 'page',
       subjectId: page.id,
     });
     await tx.emit({ name: 'publication.requested', requestID: request.id, pageID: page.id });

@@ -81,7 +81,7 @@ async function restoreLiveVersion(
   tx.em.assign(page, { status, liveVersionId, publishedVersionId, publicationId });
   await tx.em.nativeUpdate(Publication, { id: publicationID }, { endedAt: null });
   if (liveVersionId === null) return;
-  await tx.audit({ action: 'page.published', subjectType: 'page', subjectId: page.id });
+  await tx.audit({ action: 'page.published', subjectId: page.id });
   await tx.emit({ name: 'page.published', pageID: page.id });
 }
 
@@ -99,7 +99,7 @@ async function reopenRequest(
   });
   tx.em.assign(page, { status: 'requested', publishedVersionId: null, publicationId: null });
   await tx.em.flush();
-  await tx.audit({ action: 'page.publication-reopened', subjectType: 'page', subjectId: page.id });
+  await tx.audit({ action: 'page.publication-reopened', subjectId: page.id });
   const ending = { id: request.id, reason, actorID: tx.viewer?.id ?? null };
   await tx.emit({ name: 'publication.reopened', pageID: page.id, ending });
 }
@@ -112,7 +112,7 @@ async function restoreSchedule(
   tx.em.assign(schedule, { status: 'pending', endedAt: null });
   await tx.em.flush();
   await enqueueScheduleJob(tx, schedule);
-  await tx.audit({ action: 'page.schedule-restored', subjectType: 'page', subjectId: schedule.pageId });
+  await tx.audit({ action: 'page.schedule-restored', subjectId: schedule.pageId });
   const ending = { id: schedule.id, reason, actorID: tx.viewer?.id ?? null };
   await tx.emit({ name: 'publication.schedule-restored', pageID: schedule.pageId, ending });
 }

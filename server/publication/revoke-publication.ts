@@ -1,6 +1,6 @@
 import { lockPage, type Page } from '../pages/index.ts';
 import { authorize, type Context, requireViewer } from '../shared/context.ts';
-import { InvalidInput } from '../shared/errors/index.ts';
+import { InvalidInput, Errors } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { recordRequestDecision, emitRequestClosed, restorePageState } from './publication-request.ts';
 import { canRevokeRequest } from './publication.policy.ts';
@@ -16,10 +16,10 @@ export async function revokePublication(context: Context, pageID: number): Promi
     const page = await lockPage(tx.em, pageID);
     const request = await findOpenRequest(tx.em, page);
     authorize(tx.viewer, canRevokeRequest(tx.viewer, page, request));
-    if (!request) throw InvalidInput.of('V_07', 'page.status');
+    if (!request) throw InvalidInput.of(Errors.invalidState, 'page.status');
     recordRequestDecision(tx, request, { status: 'revoked' });
     restorePageState(tx, page, request);
-    await tx.audit({ action: 'page.publication-revoked', subjectType: 'page', subjectId: page.id });
+    await tx.audit({ action: 'page.publication-revoked', subjectId: page.id });
     await tx.emit({ name: 'publication.revoked', pageID: page.id });
     await emitRequestClosed(tx, request, 'revoked');
     return page;

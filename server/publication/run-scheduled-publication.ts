@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { canPublishPage, type Page, PageVersion } from '../pages/index.ts';
 import { authorize, type Context, type Services } from '../shared/context.ts';
-import { AppError, type ErrorItem } from '../shared/errors/index.ts';
+import { AppError, type ErrorItem, Errors } from '../shared/errors/index.ts';
 import { completeJob, type Job, JobTakenOver } from '../shared/jobs/job.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
 import { loadViewerOfUser } from '../users/index.ts';
@@ -45,7 +45,7 @@ async function markScheduleFailed(tx: Transaction, id: number, failure: readonly
   const { page, schedule } = await lockSchedule(tx, id);
   if (schedule.status !== 'pending') return;
   tx.em.assign(schedule, { status: 'failed', endedAt: new Date(), failure: [...failure] });
-  await tx.audit({ action: 'page.schedule-failed', subjectType: 'page', subjectId: schedule.pageId });
+  await tx.audit({ action: 'page.schedule-failed', subjectId: schedule.pageId });
   await tx.emit({ name: 'publication.schedule-failed', scheduleID: id, pageID: schedule.pageId });
   await cancelObsoleteSchedules(tx, page, 'publication-failed');
 }
@@ -54,7 +54,7 @@ async function markScheduleFailed(tx: Transaction, id: number, failure: readonly
 function toFailure(error: unknown, attemptsLeft: number): readonly ErrorItem[] {
   if (error instanceof AppError) return error.errors;
   if (attemptsLeft > 0) throw error;
-  return [{ code: 'G_01', property: '' }];
+  return [{ code: Errors.general, property: '' }];
 }
 
 /**

@@ -1,6 +1,6 @@
 import { canPublishPage, lockPage, type Page } from '../pages/index.ts';
 import { authorize, type Context, requireViewer } from '../shared/context.ts';
-import { InvalidInput, parseInput } from '../shared/errors/index.ts';
+import { InvalidInput, parseInput, Errors } from '../shared/errors/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
 import { ScheduledPublication } from './publication.entity.ts';
 import { schedulePublicationInput } from './publication.input.ts';
@@ -20,7 +20,8 @@ async function freezeVersion(tx: Transaction, page: Page): Promise<number> {
 async function requireLiveBy(tx: Transaction, page: Page, at: Date): Promise<void> {
   if (page.liveVersionId !== null) return;
   const published = { pageId: page.id, action: 'publish' as const, status: 'pending' as const, at: { $lt: at } };
-  if ((await tx.em.count(ScheduledPublication, published)) === 0) throw InvalidInput.of('V_07', 'page.status');
+  if ((await tx.em.count(ScheduledPublication, published)) === 0)
+    throw InvalidInput.of(Errors.invalidState, 'page.status');
 }
 
 /**
@@ -45,7 +46,7 @@ export async function schedulePublication(context: Context, pageID: number, inpu
     });
     await tx.em.flush();
     await enqueueScheduleJob(tx, schedule);
-    await tx.audit({ action: `page.${action}-scheduled`, subjectType: 'page', subjectId: page.id });
+    await tx.audit({ action: `page.${action}-scheduled`, subjectId: page.id });
     await tx.emit({ name: 'publication.scheduled', pageID: page.id });
     return page;
   });

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { canPublishPage, Page, PageVersion } from '../pages/index.ts';
 import type { Services } from '../shared/context.ts';
-import { type ErrorItem, errorMessage } from '../shared/errors/index.ts';
+import { type ErrorItem, errorMessage, Errors } from '../shared/errors/index.ts';
 import { enqueueJob, scheduleJob } from '../shared/jobs/enqueue-job.ts';
 import { completeJob, type Job } from '../shared/jobs/job.ts';
 import { listPublicationMailReaders, loadMailRecipient, type MailRecipient, sendUserMail } from '../users/index.ts';
@@ -52,6 +52,16 @@ export async function findUserName(em: EntityManager, userID: number | null | un
 }
 
 type RequestPayload = { requestID: number };
+
+declare module '../shared/jobs/job-payloads.ts' {
+  interface JobPayloads {
+    'tell-reviewers': RequestPayload;
+    'send-review-request': RequestPayload & { userID: number };
+    'tell-requester': RequestPayload;
+    'send-late-answer': RequestPayload;
+    'send-schedule-failure': { scheduleID: number };
+  }
+}
 
 /** Job after a request: enqueues a separate mail job for each reviewer, so that a failed mail does not delay others. */
 export async function notifyReviewers({ em, job }: MailJobContext, { requestID }: RequestPayload): Promise<void> {
@@ -137,8 +147,8 @@ async function sendDecisionMail(context: MailJobContext, request: PublicationReq
 
 function failureText(language: Language, item: ErrorItem): string {
   const { notPermitted, notVisible } = serverTexts[language].publicationMails.words;
-  if (item.code === 'UM_01') return notPermitted;
-  if (item.code === 'V_07' && item.property === 'page.status') return notVisible;
+  if (item.code === Errors.notAuthorized) return notPermitted;
+  if (item.code === Errors.invalidState && item.property === 'page.status') return notVisible;
   return errorMessage(item, language);
 }
 

@@ -8,6 +8,15 @@ import { findUserName, type MailJobContext, sendPublicationMail } from './send-p
 
 type EndingJobPayload = { ending: PublicationEnding };
 
+declare module '../shared/jobs/job-payloads.ts' {
+  interface JobPayloads {
+    'send-closed-request': EndingJobPayload;
+    'send-reopened-request': EndingJobPayload;
+    'send-cancelled-plan': EndingJobPayload;
+    'send-restored-plan': EndingJobPayload;
+  }
+}
+
 /** Reasons that are not an action of the author, even if the author's schedule caused them. */
 const automaticReasons: readonly string[] = ['planned-unpublish', 'publication-failed'];
 

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { canPublishPage, lockPage, Page, type PublicationAction } from '../pages/index.ts';
 import { authorize, type Context, requireViewer } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { AppError, type ErrorItem, idInput, InvalidInput, NotFound, parseInput } from '../shared/errors/index.ts';
+import {
+  AppError,
+  type ErrorItem,
+  idInput,
+  InvalidInput,
+  NotFound,
+  parseInput,
+  Errors,
+} from '../shared/errors/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
 import { cancelObsoleteSchedules } from './cancel-schedule.ts';
 import { maxPagesPerChange } from './publication.input.ts';
@@ -33,7 +41,7 @@ async function loadRecords({ em }: Context, publicationIDs: readonly number[]): 
     sql<PublicationRecord>`select id, page_id as "pageID" from publication where id = any(${uniqueIDs}::int[])
                             order by page_id, id`,
   );
-  if (records.length < uniqueIDs.length) throw new NotFound('PM_01');
+  if (records.length < uniqueIDs.length) throw new NotFound(Errors.pageNotFound);
   return records;
 }
 
@@ -51,14 +59,15 @@ async function undoOne(context: Context, target: UndoTarget): Promise<Page> {
     const page = await lockPage(tx.em, target.record.pageID);
     authorize(tx.viewer, canPublishPage(tx.viewer, page));
     const change = page.lastPublicationChange;
-    if (!change || !(await isLastChange(tx, page, target))) throw InvalidInput.of('V_07', 'page.status');
+    if (!change || !(await isLastChange(tx, page, target))) throw InvalidInput.of(Errors.invalidState, 'page.status');
     await endPublicationRecord(tx, page);
     const offSite = { liveVersionId: null, publishedVersionId: null, publicationId: null };
     tx.em.assign(page, { status: 'unpublished', ...offSite, lastPublicationChange: null });
-    await tx.audit({ action: 'page.publication-undone', subjectType: 'page', subjectId: page.id });
+    await tx.audit({ action: 'page.publication-undone', subjectId: page.id });
     const [returned] = await restorePublicationStates(tx, [{ page, before: change.before, reason: 'undone' }]);
     const lost = returned?.lost.find(({ part }) => part === 'live');
-    if (lost) throw InvalidInput.of(lost.reason === 'file-missing' ? 'V_12' : 'V_07', 'page.liveVersion');
+    if (lost)
+      throw InvalidInput.of(lost.reason === 'file-missing' ? Errors.invalid : Errors.invalidState, 'page.liveVersion');
     if (page.liveVersionId === null) await tx.emit({ name: 'page.unpublished', pageID: page.id });
     await cancelObsoleteSchedules(tx, page, 'nothing-to-unpublish');
     return page;

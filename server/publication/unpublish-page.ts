@@ -1,6 +1,6 @@
 import { canPublishPage, lockPages, type Page, type PublicationChange } from '../pages/index.ts';
 import { authorize, type Context, requireViewer } from '../shared/context.ts';
-import { InvalidInput, parseInput } from '../shared/errors/index.ts';
+import { InvalidInput, parseInput, Errors } from '../shared/errors/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
 import { cancelSchedule, cancelObsoleteSchedules, findPendingSchedules } from './cancel-schedule.ts';
 import { closeRequest } from './publication-request.ts';
@@ -21,7 +21,7 @@ export async function takeOffSite(
   page: Page,
   reason: 'unpublished' | 'planned-unpublish',
 ): Promise<void> {
-  if (page.liveVersionId === null) throw InvalidInput.of('V_07', 'page.status');
+  if (page.liveVersionId === null) throw InvalidInput.of(Errors.invalidState, 'page.status');
   const request = await findOpenRequest(tx.em, page);
   if (request) await closeRequest(tx, request, reason);
   await endPublicationRecord(tx, page);
@@ -33,7 +33,7 @@ export async function takeOffSite(
     publishedVersionId: null,
     publicationId: null,
   });
-  await tx.audit({ action: 'page.unpublished', subjectType: 'page', subjectId: page.id });
+  await tx.audit({ action: 'page.unpublished', subjectId: page.id });
   await tx.emit({ name: 'page.unpublished', pageID: page.id });
 }
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import { loadSettings } from '../settings/index.ts';
-import { NotFound, parseInput, textInput } from '../shared/errors/index.ts';
+import { NotFound, parseInput, textInput, Errors } from '../shared/errors/index.ts';
 import { findPublishedPage, type PublishedPageData } from './published-page.queries.ts';
 import { isSlug, parsePageAddress } from '../content/index.ts';
 
@@ -26,6 +26,6 @@ export async function getPublishedPage(em: EntityManager, input: unknown): Promi
   const { defaultLocale } = await loadSettings(em);
   const address = locale ? { locale, slug: slug || '/' } : parsePageAddress(slug, defaultLocale);
   const found = isSlug(address.slug) ? await findPublishedPage(em, address) : null;
-  if (!found) throw new NotFound('PM_01');
+  if (!found) throw new NotFound(Errors.pageNotFound);
   return found;
 }

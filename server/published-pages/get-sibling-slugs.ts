@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { loadSettings } from '../settings/index.ts';
 import type { Context } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { NotFound } from '../shared/errors/index.ts';
+import { NotFound, Errors } from '../shared/errors/index.ts';
 
 /** The REST response for a slug of a translation. */
 export const siblingSlugResponse = z.object({ locale: z.string(), slug: z.string() });
@@ -24,6 +24,6 @@ export async function getSiblingSlugs({ em, viewer }: Context, pageID: number): 
          and (${isStaff}::boolean or sibling.live_version_id is not null)
        order by array_position(${availableLocales}::text[], sibling.locale), sibling.locale`,
   );
-  if (!rows.some(({ id }) => id === pageID)) throw new NotFound('PM_01');
+  if (!rows.some(({ id }) => id === pageID)) throw new NotFound(Errors.pageNotFound);
   return rows.map(({ locale, slug }) => ({ locale, slug }));
 }

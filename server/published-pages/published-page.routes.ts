@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { loadSettings } from '../settings/index.ts';
 import type { CachedResponse, ResponseCache } from '../shared/cache/index.ts';
 import type { Context } from '../shared/context.ts';
-import { parseInput } from '../shared/errors/index.ts';
+import { parseInput, Errors } from '../shared/errors/index.ts';
 import { respondFromCache, RawResponse, type RestRoutes } from '../shared/rest/index.ts';
 import { getPublishedPage, publishedAddressInput } from './get-published-page.ts';
 import { getPublishedPages, type TypeAndLocaleFilter, publishedPagesInput } from './get-published-pages.ts';
@@ -66,12 +66,12 @@ const routeDefaults = {
 export const publishedPageRoutes: RestRoutes = (rest) => {
   rest.get(
     '/page/get-by-slug-query',
-    { ...routeDefaults, query: publishedAddressInput, errors: { 404: ['PM_01'] } },
+    { ...routeDefaults, query: publishedAddressInput, errors: { 404: [Errors.pageNotFound] } },
     ({ context, query }) => respondWithPage(context, query),
   );
   rest.post(
     '/page/get-by-slug',
-    { ...routeDefaults, effect: 'read', body: publishedAddressInput, errors: { 404: ['PM_01'] } },
+    { ...routeDefaults, effect: 'read', body: publishedAddressInput, errors: { 404: [Errors.pageNotFound] } },
     ({ context, body }) => respondWithPage(context, body),
   );
 
@@ -95,7 +95,7 @@ export const publishedPageRoutes: RestRoutes = (rest) => {
       success: z.array(siblingSlugResponse),
       ids: {
         id: {
-          code: 'PM_01',
+          code: Errors.pageNotFound,
           property: '',
         },
       },

@@ -6,7 +6,7 @@ import {
   lockQuestionnaire,
 } from '../questionnaire/index.ts';
 import { authorize, type Context } from '../shared/context.ts';
-import { NotFound, parseInput } from '../shared/errors/index.ts';
+import { NotFound, parseInput, Errors } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { checkDraftRevision } from './check-draft-revision.ts';
 import { draftRevisionInput } from './draft.input.ts';
@@ -22,13 +22,13 @@ export async function discardQuestionnaire(context: Context, input: unknown): Pr
   return inTransaction(context, async (tx) => {
     await lockQuestionnaire(tx.em);
     const draft = await findQuestionnaireDraft(tx.em);
-    if (!draft) throw new NotFound('V_12', 'questionnaire.version');
+    if (!draft) throw new NotFound(Errors.invalid, 'questionnaire.version');
     checkDraftRevision(draft, revision);
     await deleteQuestionnaireDraft(tx.em, draft.id);
-    await tx.audit({ action: 'questionnaire.discarded', subjectType: 'questionnaire', subjectId: draft.id });
+    await tx.audit({ action: 'questionnaire.discarded', subjectId: draft.id });
     await tx.emit({ name: 'questionnaire.discarded', versionID: draft.id });
     const published = await findNewestQuestionnaireVersion(tx.em);
-    if (!published) throw new NotFound('V_12', 'questionnaire.version');
+    if (!published) throw new NotFound(Errors.invalid, 'questionnaire.version');
     return published;
   });
 }

@@ -7,7 +7,7 @@ import {
   type QuestionnaireVersionSummary,
 } from '../questionnaire/index.ts';
 import { authorize, type Context } from '../shared/context.ts';
-import { NotFound, parseInput } from '../shared/errors/index.ts';
+import { NotFound, parseInput, Errors } from '../shared/errors/index.ts';
 import { canManageQuestionnaire } from './questionnaire.policy.ts';
 
 const versionInput = z.object({ version: z.int().positive().max(2_147_483_647).nullish() });
@@ -22,7 +22,7 @@ export async function getQuestionnaire(context: Context, input: unknown): Promis
   const found = version
     ? await findQuestionnaireVersion(context.em, version)
     : await findNewestQuestionnaireVersion(context.em);
-  if (!found) throw new NotFound('V_12', 'questionnaire.version');
+  if (!found) throw new NotFound(Errors.invalid, 'questionnaire.version');
   return found;
 }
 

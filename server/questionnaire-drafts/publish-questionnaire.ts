@@ -6,7 +6,7 @@ import {
   releaseQuestionnaireDraft,
 } from '../questionnaire/index.ts';
 import { authorize, type Context } from '../shared/context.ts';
-import { InvalidInput, NotFound, parseInput } from '../shared/errors/index.ts';
+import { InvalidInput, NotFound, parseInput, Errors } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { checkDraftRevision } from './check-draft-revision.ts';
 import { draftRevisionInput } from './draft.input.ts';
@@ -24,12 +24,12 @@ export async function publishQuestionnaire(context: Context, input: unknown): Pr
   return inTransaction(context, async (tx) => {
     await lockQuestionnaire(tx.em);
     const draft = await findQuestionnaireDraft(tx.em);
-    if (!draft) throw new NotFound('V_12', 'questionnaire.version');
+    if (!draft) throw new NotFound(Errors.invalid, 'questionnaire.version');
     checkDraftRevision(draft, revision);
     const errors = listPublishingErrors(draft);
     if (errors.length > 0) throw new InvalidInput(errors);
     await releaseQuestionnaireDraft(tx.em, draft.id);
-    await tx.audit({ action: 'questionnaire.published', subjectType: 'questionnaire', subjectId: draft.id });
+    await tx.audit({ action: 'questionnaire.published', subjectId: draft.id });
     await tx.emit({ name: 'questionnaire.published', versionID: draft.id });
     const published = await findQuestionnaireVersion(tx.em, draft.number);
     if (!published) throw new Error('the published version was not found');

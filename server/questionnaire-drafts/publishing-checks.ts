@@ -4,7 +4,7 @@ import {
   requiredQuestionCount,
   type QuestionnaireContent,
 } from '../questionnaire/index.ts';
-import type { ErrorItem } from '../shared/errors/index.ts';
+import { type ErrorItem, Errors } from '../shared/errors/index.ts';
 import type { EditableVersion } from '../questionnaire/index.ts';
 
 const answerCount = { min: 2, max: 4 } as const;
@@ -19,14 +19,15 @@ function checkQuestion({ key, category, answers }: Question, categories: Readonl
   const errors: ErrorItem[] = [];
   const { length } = answers;
   if (length < answerCount.min || length > answerCount.max)
-    errors.push(toErrorItem('V_12', `questions.${key}.answers`));
+    errors.push(toErrorItem(Errors.invalid, `questions.${key}.answers`));
   // A question without points would score like one that does not apply.
-  else if (answers.every(({ points }) => points === 0)) errors.push(toErrorItem('V_12', `questions.${key}.points`));
-  if (!categories.has(category)) errors.push(toErrorItem('V_12', `questions.${key}.category`));
+  else if (answers.every(({ points }) => points === 0))
+    errors.push(toErrorItem(Errors.invalid, `questions.${key}.points`));
+  if (!categories.has(category)) errors.push(toErrorItem(Errors.invalid, `questions.${key}.category`));
   const withoutAdvice = answers.filter(({ points, effort }) => points < fullPoints && effort === null);
   return [
     ...errors,
-    ...withoutAdvice.map((answer) => toErrorItem('V_01', `questions.${key}.answers.${answer.key}.effort`)),
+    ...withoutAdvice.map((answer) => toErrorItem(Errors.required, `questions.${key}.answers.${answer.key}.effort`)),
   ];
 }
 
@@ -35,9 +36,11 @@ function checkContent({ categories, questions, thresholds }: QuestionnaireConten
   const known = new Set(categories.map(({ key }) => key));
   const used = new Set(questions.map(({ category }) => category));
   return [
-    ...(questions.length === requiredQuestionCount ? [] : [toErrorItem('V_12', 'questions')]),
-    ...(moderate < sufficient && sufficient < good ? [] : [toErrorItem('V_12', 'thresholds')]),
-    ...categories.filter(({ key }) => !used.has(key)).map(({ key }) => toErrorItem('V_12', `categories.${key}`)),
+    ...(questions.length === requiredQuestionCount ? [] : [toErrorItem(Errors.invalid, 'questions')]),
+    ...(moderate < sufficient && sufficient < good ? [] : [toErrorItem(Errors.invalid, 'thresholds')]),
+    ...categories
+      .filter(({ key }) => !used.has(key))
+      .map(({ key }) => toErrorItem(Errors.invalid, `categories.${key}`)),
     ...questions.flatMap((question) => checkQuestion(question, known)),
   ];
 }
@@ -50,5 +53,5 @@ function checkContent({ categories, questions, thresholds }: QuestionnaireConten
 export function listPublishingErrors({ content, translations, sourceLanguage }: EditableVersion): ErrorItem[] {
   const source = translations.find(({ language }) => language === sourceLanguage)?.texts ?? {};
   const missing = listTextKeys(content).filter((key) => (source[key] ?? '').trim() === '');
-  return [...checkContent(content), ...missing.map((key) => toErrorItem('V_01', `texts.${key}`))];
+  return [...checkContent(content), ...missing.map((key) => toErrorItem(Errors.required, `texts.${key}`))];
 }

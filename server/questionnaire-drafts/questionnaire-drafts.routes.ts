@@ -6,6 +6,7 @@ import type { EditableVersion, QuestionnaireVersionSummary } from '../questionna
 import { getQuestionnaire, listQuestionnaireVersions } from './get-questionnaire.ts';
 import { publishQuestionnaire } from './publish-questionnaire.ts';
 import { storeQuestionnaire } from './store-questionnaire.ts';
+import { Errors } from '../shared/errors/index.ts';
 
 const versionSummaryResponse = z
   .object({
@@ -56,7 +57,7 @@ function toEditableVersionResponse(version: EditableVersion): z.output<typeof ed
 const routeDefaults = { tag: 'Questionnaire', entity: 'questionnaire', access: 'manage-questionnaire' } as const;
 const questionnaireResponse = z.object({ questionnaire: editableVersionResponse });
 const changedResponse = successSchema({ questionnaire: editableVersionResponse });
-const unknownVersion = { code: 'V_12', property: 'questionnaire.version' } as const;
+const unknownVersion = { code: Errors.invalid, property: 'questionnaire.version' } as const;
 
 function addReadRoutes(rest: RestRouter): void {
   rest.get(
@@ -95,7 +96,7 @@ function addChangeRoutes(rest: RestRouter): void {
       summary: 'Store the draft',
       body: storeQuestionnaireInput,
       success: changedResponse,
-      errors: { 404: ['V_12'], 409: ['V_07'] },
+      errors: { 404: [Errors.invalid], 409: [Errors.invalidState] },
     },
     async ({ context, body }) =>
       successBody({ questionnaire: toEditableVersionResponse(await storeQuestionnaire(context, body)) }),
@@ -107,7 +108,7 @@ function addChangeRoutes(rest: RestRouter): void {
       summary: 'Publish the draft',
       body: draftRevisionInput,
       success: changedResponse,
-      errors: { 404: ['V_12'], 409: ['V_07'] },
+      errors: { 404: [Errors.invalid], 409: [Errors.invalidState] },
     },
     async ({ context, body }) =>
       successBody({ questionnaire: toEditableVersionResponse(await publishQuestionnaire(context, body)) }),
@@ -119,7 +120,7 @@ function addChangeRoutes(rest: RestRouter): void {
       summary: 'Delete the draft',
       body: draftRevisionInput,
       success: changedResponse,
-      errors: { 404: ['V_12'], 409: ['V_07'] },
+      errors: { 404: [Errors.invalid], 409: [Errors.invalidState] },
     },
     async ({ context, body }) =>
       successBody({ questionnaire: toEditableVersionResponse(await discardQuestionnaire(context, body)) }),

@@ -9,7 +9,7 @@ import {
   writeQuestionnaireDraft,
 } from '../questionnaire/index.ts';
 import { authorize, type Context } from '../shared/context.ts';
-import { NotFound, parseInput } from '../shared/errors/index.ts';
+import { NotFound, parseInput, Errors } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { checkDraftRevision } from './check-draft-revision.ts';
 import { type StoreQuestionnaireInput, storeQuestionnaireInput, type DraftTranslationInput } from './draft.input.ts';
@@ -68,14 +68,14 @@ export async function storeQuestionnaire(context: Context, input: unknown): Prom
   return inTransaction(context, async (tx) => {
     await lockQuestionnaire(tx.em);
     const base = await findNewestQuestionnaireVersion(tx.em);
-    if (!base) throw new NotFound('V_12', 'questionnaire.version');
+    if (!base) throw new NotFound(Errors.invalid, 'questionnaire.version');
     checkDraftRevision(base.state === 'draft' ? base : null, newDraft.revision);
     const texts = mergeTexts(base, newDraft);
     const changedFields = listChanges(base, newDraft, texts);
     if (changedFields.length === 0) return base;
     const id = base.state === 'draft' ? base.id : await insertQuestionnaireDraft(tx.em, base);
     await writeQuestionnaireDraft(tx.em, { id, content: newDraft.content, texts });
-    await tx.audit({ action: 'questionnaire.stored', subjectType: 'questionnaire', subjectId: id, changedFields });
+    await tx.audit({ action: 'questionnaire.stored', subjectId: id, changedFields });
     await tx.emit({ name: 'questionnaire.stored', versionID: id });
     const stored = await findQuestionnaireDraft(tx.em);
     if (!stored) throw new Error('the stored draft was not found');

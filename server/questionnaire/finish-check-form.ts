@@ -1,12 +1,27 @@
 import type { Context } from '../shared/context.ts';
-import { countFinishedCheck, type Submission } from './count-finished-check.ts';
-import { registerSubmission } from './submission.ts';
+import { createCheckToken } from './check-token.ts';
+import { countSubmission } from './count-submission.ts';
+import { type CheckSubmission, readSubmission } from './read-submission.ts';
 
 /** Returns a keyed hash of a sender and its answers. It stays in memory and is never written to a table. */
-const fingerprintOf = ({ check }: Context['services'], sender: string, { locale, finished }: Submission): string =>
-  check
-    .sign(Buffer.from(JSON.stringify(['form', sender, locale, finished.version, finished.choices])))
-    .toString('base64url');
+function fingerprintOf({ check }: Context['services'], sender: string, { counted, finished }: CheckSubmission): string {
+  const content = JSON.stringify(['form', sender, counted.locale, finished.version, finished.choices]);
+  return check.sign(Buffer.from(content)).toString('base64url');
+}
+
+/** Counts a form without submission id unless its sender sent the same answers within an hour. */
+async function countUnidentified(context: Context, sender: string, submission: CheckSubmission): Promise<void> {
+  const { sentForms } = context.services.check;
+  const fingerprint = fingerprintOf(context.services, sender, submission);
+  if (sentForms.remaining(fingerprint) < 1) return;
+  sentForms.consume(fingerprint);
+  try {
+    await countSubmission(context, submission);
+  } catch (error) {
+    sentForms.refund(fingerprint);
+    throw error;
+  }
+}
 
 /**
  * Finishes the check of the site's form, like `finishCheck`. Without JavaScript the form has no submission id, since
@@ -14,19 +29,8 @@ const fingerprintOf = ({ check }: Context['services'], sender: string, { locale,
  * stored only in the memory of the nodes: with a table, one could test which answers somebody gave.
  */
 export async function finishCheckForm(context: Context, input: unknown, sender: string): Promise<string> {
-  const { sentForms } = context.services.check;
-  let fingerprint: string | null = null;
-  try {
-    return await countFinishedCheck(context, input, (tx, submission) => {
-      if (submission.submissionID !== null) return registerSubmission(tx, submission.submissionID);
-      const formFingerprint = fingerprintOf(context.services, sender, submission);
-      if (sentForms.remaining(formFingerprint) < 1) return false;
-      sentForms.consume(formFingerprint);
-      fingerprint = formFingerprint;
-      return true;
-    });
-  } catch (error) {
-    if (fingerprint !== null) sentForms.refund(fingerprint);
-    throw error;
-  }
+  const submission = await readSubmission(context, input);
+  if (submission.submissionID === null) await countUnidentified(context, sender, submission);
+  else await countSubmission(context, submission);
+  return createCheckToken(context.services, submission.finished);
 }

@@ -1,7 +1,7 @@
 import { loadSettings } from '../settings/index.ts';
 import type { Context } from '../shared/context.ts';
 import { questionnaireLanguageOf } from './questionnaire-language.ts';
-import { buildReportContent } from './report/build-report-content.ts';
+import { buildReportContent } from './build-report-content.ts';
 import { reportTextsFor } from './report/report-texts.ts';
 import { getCheckResult } from './get-check-result.ts';
 

@@ -3,14 +3,15 @@ import type { Transaction } from '../shared/transaction.ts';
 import { saveClosedWeekCounts } from './save-closed-week-counts.ts';
 import type { CheckScore, GivenAnswers } from './score-check.ts';
 
-type Finished = { versionID: number; locale: string; given: GivenAnswers; result: CheckScore };
+/** What is counted of a finished check. */
+export type CountedCheck = { versionID: number; locale: string; given: GivenAnswers; result: CheckScore };
 
 /** Scores are counted in steps of 5. */
 const scoreStep = 5;
 
 const toScoreStep = (score: number): number => Math.floor(score / scoreStep) * scoreStep;
 
-async function countWeek(tx: Transaction, { locale, result }: Finished): Promise<void> {
+async function countWeek(tx: Transaction, { locale, result }: CountedCheck): Promise<void> {
   await query(
     tx.em,
     sql`insert into check_week_count (week, locale, level, count)
@@ -19,7 +20,7 @@ async function countWeek(tx: Transaction, { locale, result }: Finished): Promise
   );
 }
 
-async function countAnswers(tx: Transaction, { versionID, given }: Finished): Promise<void> {
+async function countAnswers(tx: Transaction, { versionID, given }: CountedCheck): Promise<void> {
   await query(
     tx.em,
     sql`insert into check_answer_count (version_id, question, answer, count)
@@ -34,13 +35,13 @@ async function countAnswers(tx: Transaction, { versionID, given }: Finished): Pr
  * Returns the score of the check, under an empty category, and of the categories that have one; always in the same
  * order.
  */
-function listScores({ result }: Finished): { category: string; score: number; level: number }[] {
+function listScores({ result }: CountedCheck): { category: string; score: number; level: number }[] {
   return [{ ...result, category: '' }, ...result.categories].flatMap(({ category, score, level }) =>
     score === null || level === null ? [] : [{ category, score, level }],
   );
 }
 
-async function countScores(tx: Transaction, finished: Finished): Promise<void> {
+async function countScores(tx: Transaction, finished: CountedCheck): Promise<void> {
   const scored = listScores(finished).map(({ category, score }) => ({ category, step: toScoreStep(score) }));
   await query(
     tx.em,
@@ -53,7 +54,7 @@ async function countScores(tx: Transaction, finished: Finished): Promise<void> {
   );
 }
 
-async function countLevels(tx: Transaction, finished: Finished): Promise<void> {
+async function countLevels(tx: Transaction, finished: CountedCheck): Promise<void> {
   const scored = listScores(finished);
   await query(
     tx.em,
@@ -66,7 +67,7 @@ async function countLevels(tx: Transaction, finished: Finished): Promise<void> {
   );
 }
 
-async function addScores(tx: Transaction, finished: Finished): Promise<void> {
+async function addScores(tx: Transaction, finished: CountedCheck): Promise<void> {
   const scored = listScores(finished);
   await query(
     tx.em,
@@ -81,7 +82,7 @@ async function addScores(tx: Transaction, finished: Finished): Promise<void> {
 }
 
 /** Counts a finished check and stores nothing else of it. Locks rows always in this order, which avoids deadlocks. */
-export async function incrementCounters(tx: Transaction, finished: Finished): Promise<void> {
+export async function incrementCounters(tx: Transaction, finished: CountedCheck): Promise<void> {
   await saveClosedWeekCounts(tx, finished.versionID);
   await countWeek(tx, finished);
   await countAnswers(tx, finished);

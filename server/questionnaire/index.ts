@@ -42,5 +42,5 @@ export { seedQuestionnaire } from './seed-questionnaire.ts';
 export { levelOfScore } from './score-check.ts';
 export { answerTextKey, categoryTextKey, listTextKeys, questionTextKey } from './text-keys.ts';
 export type { AnswerInput } from './read-answers.ts';
-export { initialQuestionnaireContent } from './seed/initial-content.ts';
+export { initialQuestionnaireContent } from './initial-content.ts';
 export { sweepSubmissions } from './submission.ts';

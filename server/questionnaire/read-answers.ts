@@ -1,4 +1,4 @@
-import { type ErrorItem, InvalidInput } from '../shared/errors/index.ts';
+import { type ErrorItem, InvalidInput, Errors } from '../shared/errors/index.ts';
 import { minApplicableAnswers, notApplicable, type Question } from './questionnaire.ts';
 import type { GivenAnswers } from './score-check.ts';
 
@@ -14,12 +14,13 @@ function findErrors(questions: readonly Question[], input: readonly AnswerInput[
   const seen = new Set<string>();
   for (const { question: key, answer } of input) {
     const question = questions.find((one) => one.key === key);
-    if (!question) errors.push(toErrorItem('V_12', 'check.answers'));
-    else if (seen.has(key) || !isOffered(question, answer)) errors.push(toErrorItem('V_12', `check.answers.${key}`));
+    if (!question) errors.push(toErrorItem(Errors.invalid, 'check.answers'));
+    else if (seen.has(key) || !isOffered(question, answer))
+      errors.push(toErrorItem(Errors.invalid, `check.answers.${key}`));
     seen.add(key);
   }
   const missing = questions.filter(({ key }) => !seen.has(key));
-  return [...errors, ...missing.map(({ key }) => toErrorItem('V_12', `check.answers.${key}`))];
+  return [...errors, ...missing.map(({ key }) => toErrorItem(Errors.invalid, `check.answers.${key}`))];
 }
 
 /**
@@ -30,6 +31,6 @@ export function readAnswers(questions: readonly Question[], input: readonly Answ
   const errors = findErrors(questions, input);
   if (errors.length > 0) throw new InvalidInput(errors);
   if (input.filter(({ answer }) => answer !== notApplicable).length < minApplicableAnswers)
-    throw InvalidInput.of('V_12', 'check.answers');
+    throw InvalidInput.of(Errors.invalid, 'check.answers');
   return new Map(input.map(({ question, answer }) => [question, answer]));
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Answer, notApplicable, type Question, type QuestionnaireContent } from './questionnaire.ts';
 import { seed } from '../../tests/support/random.ts';
 import { levelOfScore, scoreCheck } from './score-check.ts';
-import { initialQuestionnaireContent } from './seed/initial-content.ts';
+import { initialQuestionnaireContent } from './initial-content.ts';
 
 /** Computed independently: with fractions in BigInt, rounded by comparing with every half between 0 and 100. */
 function referenceScore(points: readonly { reached: number; possible: number }[]): number | null {

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, sql } from '../shared/database/query.ts';
-import { initialQuestionnaireContent } from './seed/initial-content.ts';
-import { initialLanguage, initialQuestionnaireTexts } from './seed/initial-texts.ts';
+import { initialQuestionnaireContent } from './initial-content.ts';
+import { initialLanguage, initialQuestionnaireTexts } from './initial-texts.ts';
 
 async function insertVersion(em: EntityManager): Promise<number | null> {
   const [version] = await query(

@@ -4,7 +4,15 @@ import { slugInput } from '../content/index.ts';
 import { loadSettings } from '../settings/index.ts';
 import { authorize, type Context, requireViewer } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { idInput, InvalidInput, NotFound, parseInput, requiredTextInput, textLimits } from '../shared/errors/index.ts';
+import {
+  idInput,
+  InvalidInput,
+  NotFound,
+  parseInput,
+  requiredTextInput,
+  textLimits,
+  Errors,
+} from '../shared/errors/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
 import { findRedirect, type Redirect } from './redirect.queries.ts';
 
@@ -25,7 +33,7 @@ async function insertRedirect(tx: Transaction, { locale, slug, pageID }: NewRedi
                         values (${locale}, ${slug}, ${pageID}, ${tx.viewer?.id ?? null}) returning id`,
   );
   const redirect = row && (await findRedirect(tx.em, row.id));
-  if (!redirect) throw new NotFound('PM_01');
+  if (!redirect) throw new NotFound(Errors.pageNotFound);
   return redirect;
 }
 
@@ -40,11 +48,11 @@ export async function createRedirect(context: Context, input: unknown): Promise<
     const page = await lockPage(tx.em, newRedirect.pageID);
     authorize(tx.viewer, canEditPage(tx.viewer, page));
     const { availableLocales } = await loadSettings(tx.em);
-    if (!availableLocales.includes(newRedirect.locale)) throw InvalidInput.of('V_12', 'redirect.locale');
+    if (!availableLocales.includes(newRedirect.locale)) throw InvalidInput.of(Errors.invalid, 'redirect.locale');
     await lockAddresses(tx, newRedirect.locale);
-    if (await findPageByAddress(tx.em, newRedirect)) throw InvalidInput.of('V_06', 'redirect.slug');
+    if (await findPageByAddress(tx.em, newRedirect)) throw InvalidInput.of(Errors.alreadyExists, 'redirect.slug');
     const redirect = await insertRedirect(tx, newRedirect);
-    await tx.audit({ action: 'redirect.created', subjectType: 'redirect', subjectId: redirect.id });
+    await tx.audit({ action: 'redirect.created', subjectId: redirect.id });
     await tx.emit({ name: 'redirect.changed', pageID: page.id });
     return redirect;
   });

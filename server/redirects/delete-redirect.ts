@@ -1,7 +1,7 @@
 import { canEditPage, lockPage } from '../pages/index.ts';
 import { authorize, type Context, requireViewer } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { NotFound } from '../shared/errors/index.ts';
+import { NotFound, Errors } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { findRedirect, type Redirect } from './redirect.queries.ts';
 
@@ -10,11 +10,11 @@ export async function deleteRedirect(context: Context, redirectID: number): Prom
   requireViewer(context);
   return inTransaction(context, async (tx) => {
     const redirect = await findRedirect(tx.em, redirectID);
-    if (!redirect) throw new NotFound('V_12', 'redirect.id');
+    if (!redirect) throw new NotFound(Errors.invalid, 'redirect.id');
     authorize(tx.viewer, canEditPage(tx.viewer, await lockPage(tx.em, redirect.pageID)));
     const deleted = await query(tx.em, sql`delete from redirect where id = ${redirectID} returning id`);
-    if (deleted.length === 0) throw new NotFound('V_12', 'redirect.id');
-    await tx.audit({ action: 'redirect.deleted', subjectType: 'redirect', subjectId: redirectID });
+    if (deleted.length === 0) throw new NotFound(Errors.invalid, 'redirect.id');
+    await tx.audit({ action: 'redirect.deleted', subjectId: redirectID });
     await tx.emit({ name: 'redirect.changed', pageID: redirect.pageID });
     return { ...redirect, active: false };
   });

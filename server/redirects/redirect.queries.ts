@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { UniqueIndexErrors } from '../shared/database/translate-database-error.ts';
 import { selectPagesOutsideBin } from '../pages/index.ts';
 import { query, type RawBuilder, sql } from '../shared/database/query.ts';
+import { Errors } from '../shared/errors/index.ts';
 
 declare module '../shared/events/event.ts' {
   interface AppEvents {
@@ -53,5 +54,5 @@ export const countRedirectsTo = (pages: RawBuilder<unknown>): RawBuilder<number>
 
 /** Error for two redirects from the same address. */
 export const redirectIndexErrors: UniqueIndexErrors = {
-  redirect_locale_slug: { code: 'V_06', property: 'redirect.slug' },
+  redirect_locale_slug: { code: Errors.alreadyExists, property: 'redirect.slug' },
 };

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { isPage } from '../pages/index.ts';
 import { selectListedPages } from '../published-pages/index.ts';
 import { query, sql } from '../shared/database/query.ts';
-import type { SearchDocument } from './search-engine.ts';
+import type { SearchDocument } from './engine/search-engine.ts';
 
 /** Returns the number of published pages, without not-found pages. */
 export async function countLivePages(em: EntityManager): Promise<number> {

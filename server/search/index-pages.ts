@@ -5,7 +5,15 @@ import { countIndexEntries, findStalePageIDs, markPagesPending, recordIndexedPag
 import { withPageLocks } from './index-lock.ts';
 import { loadIndexState, recordIndexProblem } from './index-state.ts';
 import { loadSearchDocuments } from './load-documents.ts';
-import { SearchEngineUnavailable } from './search-engine.ts';
+import { SearchEngineUnavailable } from './engine/search-engine.ts';
+
+declare module '../shared/jobs/job-payloads.ts' {
+  interface JobPayloads {
+    'index-page': { pageID: number };
+    'index-pages': { pageIDs: readonly number[] };
+    'index-tag': { tagID: number };
+  }
+}
 
 /** What the functions that change the index use. */
 export type SearchDependencies = { em: EntityManager; services: Services };

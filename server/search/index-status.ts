@@ -1,7 +1,7 @@
 import { authorize, type Context } from '../shared/context.ts';
 import { countIndexEntries, countLivePages } from './index-entries.ts';
 import { loadIndexState, type IndexWorkState } from './index-state.ts';
-import { SearchEngineUnavailable } from './search-engine.ts';
+import { SearchEngineUnavailable } from './engine/search-engine.ts';
 import { canManageSearch } from './search.policy.ts';
 
 /** Status of the index, for staff. */

@@ -1,11 +1,22 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { authorize, type Context } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
+import type { JobName } from '../shared/jobs/job-payloads.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { type IndexWork, loadIndexState, startIndexWork } from './index-state.ts';
 import { canManageSearch } from './search.policy.ts';
 
-const jobNames = { removal: 'remove-all-pages', indexing: 'index-all-pages' } as const;
+declare module '../shared/jobs/job-payloads.ts' {
+  interface JobPayloads {
+    'index-all-pages': NoPayload;
+    'remove-all-pages': NoPayload;
+  }
+}
+
+const jobNames = { removal: 'remove-all-pages', indexing: 'index-all-pages' } as const satisfies Record<
+  IndexWork,
+  JobName
+>;
 const auditActions = { removal: 'search.removal-requested', indexing: 'search.indexing-requested' } as const;
 
 const otherOf = { removal: 'indexing', indexing: 'removal' } as const;
@@ -38,7 +49,7 @@ async function requestAudited(context: Context, work: IndexWork): Promise<void> 
   authorize(context.viewer, canManageSearch(context.viewer));
   await inTransaction(context, async (tx) => {
     await requestIndexWork(tx.em, work);
-    await tx.audit({ action: auditActions[work], subjectType: 'search-index', subjectId: null });
+    await tx.audit({ action: auditActions[work], subjectId: null });
   });
 }
 

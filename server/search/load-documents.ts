@@ -5,7 +5,7 @@ import { query, sql } from '../shared/database/query.ts';
 import type { Services } from '../shared/context.ts';
 import { publicTagNamesOf } from '../tags/index.ts';
 import { extractSearchText } from './extract-search-text.ts';
-import type { SearchDocument } from './search-engine.ts';
+import type { SearchDocument } from './engine/search-engine.ts';
 
 type Row = VersionContent & { pageID: number; versionID: number; locale: string; type: string; tags: string[] };
 

@@ -10,7 +10,7 @@ import {
   recordIndexProblem,
 } from './index-state.ts';
 import { requestIndexWork } from './index-work.ts';
-import { SearchEngineUnavailable } from './search-engine.ts';
+import { SearchEngineUnavailable } from './engine/search-engine.ts';
 
 /** Time until the next check of the index: normally, and while something is wrong. */
 const idleIntervalMs = 15_000;
@@ -18,6 +18,12 @@ const retryIntervalMs = 5_000;
 
 /** With this many stale pages the whole index is rebuilt instead of updating each page. */
 const rebuildThreshold = 2_000;
+
+declare module '../shared/jobs/job-payloads.ts' {
+  interface JobPayloads {
+    'tend-search-index': NoPayload;
+  }
+}
 
 const jobName = 'tend-search-index';
 

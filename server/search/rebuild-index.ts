@@ -12,7 +12,7 @@ import {
 } from './index-state.ts';
 import { startWaitingIndexWork } from './index-work.ts';
 import { loadSearchDocuments } from './load-documents.ts';
-import type { IndexBuild } from './search-engine.ts';
+import type { IndexBuild } from './engine/search-engine.ts';
 
 /** Adds all published pages to a new index and records the progress. Returns the indexed versions by page id. */
 async function addAllPages({ em, services }: SearchDependencies, build: IndexBuild): Promise<Map<number, number>> {

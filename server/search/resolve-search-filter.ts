@@ -3,7 +3,7 @@ import { resolvePageTypeID } from '../content/index.ts';
 import type { SiteSettings } from '../settings/index.ts';
 import type { Services } from '../shared/context.ts';
 import { findPublicTagNames } from '../tags/index.ts';
-import type { SearchFilter } from './search-engine.ts';
+import type { SearchFilter } from './engine/search-engine.ts';
 
 /**
  * Returns a filter with only the known values, so that visitors' input never reaches an engine's filter language. If

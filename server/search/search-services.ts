@@ -4,7 +4,7 @@ import type { RequestContext } from '../shared/http/index.ts';
 import { type RateLimit, type RateLimitRegistry, clientNetworkOf, noRateLimit } from '../shared/rate-limit/index.ts';
 import { createMeilisearchEngine, type MeilisearchOptions } from './meilisearch/meilisearch-engine.ts';
 import { createPostgresqlEngine } from './postgresql/postgresql-engine.ts';
-import type { SearchEngine } from './search-engine.ts';
+import type { SearchEngine } from './engine/search-engine.ts';
 
 declare module '../shared/context.ts' {
   interface Services {

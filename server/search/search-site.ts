@@ -13,7 +13,7 @@ import {
   type SearchHits,
   type SearchQuery,
   type ExcerptPart,
-} from './search-engine.ts';
+} from './engine/search-engine.ts';
 import { searchInput, suggestionInput } from './search.input.ts';
 
 /** A found page, as visitors see it now. */

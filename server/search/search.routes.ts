@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type RestRoutes, successBody, successSchema } from '../shared/rest/index.ts';
-import { excerptToHtml } from './create-excerpt.ts';
+import { excerptToHtml } from './engine/create-excerpt.ts';
 import { getIndexStatus } from './index-status.ts';
 import { indexAllPages, removeAllPages } from './index-work.ts';
 import { consumeSearchRateLimit } from './search-services.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Context, requireViewer } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { NotFound, parseInput, idInput as idSchema } from '../shared/errors/index.ts';
+import { NotFound, parseInput, idInput as idSchema, Errors } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { validSessionCondition } from './session-token.ts';
 
@@ -33,8 +33,8 @@ export async function endOwnSession(context: Context, input: unknown): Promise<v
   const { id } = parseInput(z.object({ id: idSchema }), { id: input }, 'session');
   await inTransaction(context, async (tx) => {
     const ended = await query(tx.em, sql`delete from session where id = ${id} and user_id = ${viewer.id} returning 1`);
-    if (ended.length === 0) throw new NotFound('V_12', 'session.id');
-    await tx.audit({ action: 'auth.session-ended', subjectType: 'session', subjectId: id });
+    if (ended.length === 0) throw new NotFound(Errors.invalid, 'session.id');
+    await tx.audit({ action: 'auth.session-ended', subjectId: id });
   });
 }
 
@@ -43,6 +43,6 @@ export async function endOtherSessions(context: Context): Promise<void> {
   const viewer = requireViewer(context);
   await inTransaction(context, async (tx) => {
     await query(tx.em, sql`delete from session where user_id = ${viewer.id} and id <> ${viewer.sessionId}`);
-    await tx.audit({ action: 'auth.other-sessions-ended', subjectType: 'user', subjectId: viewer.id });
+    await tx.audit({ action: 'auth.other-sessions-ended', subjectId: viewer.id });
   });
 }

@@ -1,4 +1,4 @@
-import { type ErrorItem, InvalidInput, parseInput } from '../shared/errors/index.ts';
+import { type ErrorItem, InvalidInput, parseInput, Errors } from '../shared/errors/index.ts';
 import { isLocalePrefix, settingsInput } from './settings.input.ts';
 import { defaultSiteSettings, type SiteSettings } from './settings.ts';
 
@@ -6,10 +6,11 @@ import { defaultSiteSettings, type SiteSettings } from './settings.ts';
 function checkLocales({ availableLocales, defaultLocale, customSlugLocales }: SiteSettings): ErrorItem[] {
   const errors: ErrorItem[] = [];
   const invalidLocales = availableLocales.filter((locale) => locale !== defaultLocale && !isLocalePrefix(locale));
-  if (invalidLocales.length > 0) errors.push({ code: 'V_12', property: 'settings.availableLocales' });
-  if (!availableLocales.includes(defaultLocale)) errors.push({ code: 'V_12', property: 'settings.defaultLocale' });
+  if (invalidLocales.length > 0) errors.push({ code: Errors.invalid, property: 'settings.availableLocales' });
+  if (!availableLocales.includes(defaultLocale))
+    errors.push({ code: Errors.invalid, property: 'settings.defaultLocale' });
   if (!customSlugLocales.every((locale) => availableLocales.includes(locale)))
-    errors.push({ code: 'V_12', property: 'settings.customSlugLocales' });
+    errors.push({ code: Errors.invalid, property: 'settings.customSlugLocales' });
   return errors;
 }
 
@@ -17,7 +18,7 @@ function checkLocales({ availableLocales, defaultLocale, customSlugLocales }: Si
 const checkNames = ({ siteNames, availableLocales }: SiteSettings): ErrorItem[] =>
   siteNames.every(({ locale }) => availableLocales.includes(locale))
     ? []
-    : [{ code: 'V_12', property: 'settings.siteNames' }];
+    : [{ code: Errors.invalid, property: 'settings.siteNames' }];
 
 /** Returns the errors of settings that depend on each other: V_12 on `settings.…`. */
 export const checkSettings = (settings: SiteSettings): ErrorItem[] => [

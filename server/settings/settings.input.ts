@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredTextInput, textInput, textLimits } from '../shared/errors/index.ts';
+import { requiredTextInput, textInput, textLimits, Errors } from '../shared/errors/index.ts';
 
 /** Two letters, or a language with its region. The default locale may be either; every other one needs a region. */
 const localePattern = /^[a-z]{2}(-[a-z]{2})?$/;
@@ -12,7 +12,7 @@ const locales = z
   .refine((list) => new Set(list).size === list.length);
 
 const email = textInput(textLimits.name).refine((value) => value === '' || z.email().safeParse(value).success, {
-  params: { code: 'V_02' },
+  params: { code: Errors.invalidEmail },
 });
 
 /** A blank name is dropped: the locale uses the site's own name. */

@@ -13,7 +13,6 @@ export async function storeSettings(tx: Transaction, changes: Partial<SiteSettin
   }
   await tx.audit({
     action: 'setting.changed',
-    subjectType: 'setting',
     subjectId: null,
     changedFields: Object.keys(changes),
   });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { authorize, type Context, hasPermission } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { type ErrorItem, InvalidInput, parseInput } from '../shared/errors/index.ts';
+import { type ErrorItem, InvalidInput, parseInput, Errors } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { checkSettings } from './check-settings.ts';
 import { settingsInput } from './settings.input.ts';
@@ -20,9 +20,9 @@ async function findUsedLocales(em: EntityManager): Promise<string[]> {
 function checkUsedLocales(before: SiteSettings, after: SiteSettings, used: readonly string[]): ErrorItem[] {
   const errors: ErrorItem[] = [];
   if (used.length > 0 && before.defaultLocale !== after.defaultLocale)
-    errors.push({ code: 'V_07', property: 'settings.defaultLocale' });
+    errors.push({ code: Errors.invalidState, property: 'settings.defaultLocale' });
   if (!used.every((locale) => after.availableLocales.includes(locale)))
-    errors.push({ code: 'V_07', property: 'settings.availableLocales' });
+    errors.push({ code: Errors.invalidState, property: 'settings.availableLocales' });
   return errors;
 }
 
@@ -38,7 +38,7 @@ const checkExpected = (
   Object.entries(expected)
     .filter(([, value]) => value !== undefined)
     .filter(([key, value]) => ![value, valueOf(input, key)].some((one) => isDeepStrictEqual(one, valueOf(stored, key))))
-    .map(([key]) => ({ code: 'V_07', property: `settings.${key}` }));
+    .map(([key]) => ({ code: Errors.invalidState, property: `settings.${key}` }));
 
 const expectedInput = z.object({ expected: settingsInput });
 

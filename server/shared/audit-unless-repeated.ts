@@ -1,3 +1,4 @@
+import { auditSubjects } from './audit-actions.ts';
 import { query, sql } from './database/query.ts';
 import type { AuditRecord, Transaction } from './transaction.ts';
 
@@ -13,7 +14,7 @@ const maxComparedEntries = 20;
  * these fields. The caller has locked the subject.
  */
 export async function auditUnlessRepeated({ em, viewer, audit }: Transaction, record: AuditRecord): Promise<void> {
-  const { action, subjectType, subjectId, changedFields = [] } = record;
+  const { action, subjectId, changedFields = [] } = record;
   const [newest] = await query(
     em,
     sql<{ covers: boolean }>`
@@ -21,7 +22,7 @@ export async function auditUnlessRepeated({ em, viewer, audit }: Transaction, re
         select id, changed_fields, action = ${action} and actor_id is not distinct from ${viewer?.id ?? null}
                and session_id is not distinct from ${viewer?.sessionId ?? null}
                and at > now() - ${repetitionWindow}::interval as is_same
-          from audit_entry where subject_type = ${subjectType} and subject_id = ${subjectId}
+          from audit_entry where subject_type = ${auditSubjects[action]} and subject_id = ${subjectId}
          order by id desc limit ${maxComparedEntries}
       ), repeated as (
         select changed_fields from latest where id > coalesce((select max(id) from latest where not is_same), 0)

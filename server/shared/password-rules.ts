@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ErrorCode } from './errors/index.ts';
-import { isLongerThan, isStorableText } from './errors/index.ts';
+import { isLongerThan, isStorableText, Errors } from './errors/index.ts';
 import { normalizeText } from './normalize-text.ts';
 
 /** Minimum and maximum length of a password in code points. */
@@ -13,9 +13,9 @@ const specialCharacter = /[^\p{L}\p{N}\s]/u;
 export function findPasswordErrors(password: string): ErrorCode[] {
   const composed = normalizeText(password);
   const errors: ErrorCode[] = [];
-  if (!/\p{Lu}/u.test(composed) || !specialCharacter.test(composed)) errors.push('V_09');
-  if (!isLongerThan(passwordLength.min - 1, composed)) errors.push('V_10');
-  if (isLongerThan(passwordLength.max, composed)) errors.push('V_11');
+  if (!/\p{Lu}/u.test(composed) || !specialCharacter.test(composed)) errors.push(Errors.passwordTooWeak);
+  if (!isLongerThan(passwordLength.min - 1, composed)) errors.push(Errors.passwordTooShort);
+  if (isLongerThan(passwordLength.max, composed)) errors.push(Errors.passwordTooLong);
   return errors;
 }
 
@@ -24,6 +24,6 @@ export const newPasswordInput = z
   .string()
   .refine(isStorableText)
   .superRefine((value, context) => {
-    const errors = value === '' ? (['V_01'] as const) : findPasswordErrors(value);
+    const errors = value === '' ? ([Errors.required] as const) : findPasswordErrors(value);
     for (const code of errors) context.addIssue({ code: 'custom', params: { code }, input: value });
   });

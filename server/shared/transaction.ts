@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { type AuditAction, auditSubjects } from './audit-actions.ts';
 import type { Context, Services, Viewer } from './context.ts';
 import { type AppEvent, eventChannel, type JobSubscriptions } from './events/event.ts';
 import { query, sql } from './database/query.ts';
@@ -16,8 +17,7 @@ declare module './context.ts' {
 
 /** An entry of the append-only audit log; contains names of changed fields, never values. */
 export type AuditRecord = {
-  action: string;
-  subjectType: string;
+  action: AuditAction;
   subjectId: number | null;
   changedFields?: readonly string[];
   /** The actor, if the context does not know it yet: at login. */
@@ -39,7 +39,7 @@ async function insertAuditEntry(em: EntityManager, viewer: Viewer | null, record
     em,
     sql`insert into audit_entry (actor_id, session_id, api_token_id, action, subject_type, subject_id, changed_fields)
         values (${actor?.id ?? null}, ${actor?.sessionId ?? null}, ${viewer?.tokenId ?? null}, ${record.action},
-                ${record.subjectType}, ${record.subjectId}, ${record.changedFields ?? []})`,
+                ${auditSubjects[record.action]}, ${record.subjectId}, ${record.changedFields ?? []})`,
   );
 }
 

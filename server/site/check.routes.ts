@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { InvalidInput, NotPermitted } from '../shared/errors/index.ts';
+import { InvalidInput, NotPermitted, Errors } from '../shared/errors/index.ts';
 import { createFailureHandler, type FailurePageOptions, requestLocaleOf } from './failure-page.ts';
 import { type CheckForm, type CheckProblem, readCheckForm, parseLocale, toCheckProblem } from './read-check-form.ts';
 
@@ -52,7 +52,7 @@ const maxFormBytes = 32 * 1024;
 function requireOwnPage({ headers }: FastifyRequest, publicUrl: string): void {
   const site = headers['sec-fetch-site'];
   const isOwn = site === undefined ? headers.origin === new URL(publicUrl).origin : site === 'same-origin';
-  if (!isOwn) throw new NotPermitted('V_04');
+  if (!isOwn) throw new NotPermitted(Errors.invalidCsrfToken);
 }
 
 async function handleForm(

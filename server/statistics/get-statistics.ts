@@ -11,7 +11,7 @@ import {
 } from '../questionnaire/index.ts';
 import { loadSettings } from '../settings/index.ts';
 import { authorize, type Context, hasPermission, type Viewer } from '../shared/context.ts';
-import { idInput, InvalidInput, NotFound, parseInput, textInput } from '../shared/errors/index.ts';
+import { idInput, InvalidInput, NotFound, parseInput, textInput, Errors } from '../shared/errors/index.ts';
 import { minGroupSize } from './hide-small-groups.ts';
 import { preventSubtractionLeaks } from './prevent-subtraction-leaks.ts';
 import { groupIntoPeriods } from './group-into-periods.ts';
@@ -42,7 +42,7 @@ async function loadVersionStatistics(
 ): Promise<VersionStatistics | null> {
   if (number === undefined) return null;
   const version = await findReleasedQuestionnaire(em, number);
-  if (!version) throw new NotFound('V_12', 'statistics.version');
+  if (!version) throw new NotFound(Errors.invalid, 'statistics.version');
   const isShown = shownVersions.some((total) => total.number === number);
   const counts = isShown ? await loadVersionCounts(em, version.id) : emptyCounts;
   const texts = await loadQuestionnaireTexts(em, version, language);
@@ -60,7 +60,7 @@ export async function getStatistics(context: Context, input: unknown): Promise<C
   const counts = await loadWeekCounts(context.em);
   const { availableLocales, defaultLocale } = await loadSettings(context.em);
   const isKnown = (name: string) => availableLocales.includes(name) || counts.some((count) => count.locale === name);
-  if (locale && !isKnown(locale)) throw InvalidInput.of('V_12', 'statistics.locale');
+  if (locale && !isKnown(locale)) throw InvalidInput.of(Errors.invalid, 'statistics.locale');
   const versions = await loadReleasedVersions(context.em);
   const number = version ?? versions[0]?.number;
   const { periods, shownVersions } = preventSubtractionLeaks(

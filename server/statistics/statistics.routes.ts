@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { RawResponse, type RestRouter } from '../shared/rest/index.ts';
 import { getStatistics, statisticsInput } from './get-statistics.ts';
 import { writeStatisticsCsv } from './write-statistics-csv.ts';
+import { Errors } from '../shared/errors/index.ts';
 
 const nullableInt = z.int().nullable().describe('null if it is hidden');
 
@@ -65,7 +66,7 @@ export function statisticsRoutes(rest: RestRouter): void {
       summary: 'Statistics of the risk check',
       query: statisticsInput,
       success: statisticsSchema,
-      errors: { 404: ['V_12'] },
+      errors: { 404: [Errors.invalid] },
     },
     async ({ context, query }) => {
       const { versions, ...statistics } = await getStatistics(context, query);
@@ -83,7 +84,7 @@ export function statisticsRoutes(rest: RestRouter): void {
       summary: 'The statistics as CSV, one number per line',
       query: statisticsInput,
       success: z.string().describe('CSV in UTF-8 with a byte order mark'),
-      errors: { 404: ['V_12'] },
+      errors: { 404: [Errors.invalid] },
       file: { contentTypes: ['text/csv'] },
     },
     async ({ context, query }) => {

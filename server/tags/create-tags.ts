@@ -24,7 +24,7 @@ async function insertTags(tx: Transaction, names: readonly string[], isPublic: b
                          order by lower(name), name
                         on conflict do nothing returning id`,
   );
-  for (const { id } of rows) await tx.audit({ action: 'tag.created', subjectType: 'tag', subjectId: id });
+  for (const { id } of rows) await tx.audit({ action: 'tag.created', subjectId: id });
   return rows.map(({ id }) => id);
 }
 

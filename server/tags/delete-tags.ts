@@ -26,7 +26,7 @@ export async function deleteTags(context: Context, input: unknown): Promise<numb
       sql<{ id: number }>`select distinct page_id as id from page_tag where tag_id = any(${deleted}::int[])`,
     );
     await query(tx.em, sql`delete from tag where id = any(${deleted}::int[])`);
-    for (const subjectId of deleted) await tx.audit({ action: 'tag.deleted', subjectType: 'tag', subjectId });
+    for (const subjectId of deleted) await tx.audit({ action: 'tag.deleted', subjectId });
     for (let from = 0; from < pages.length; from += pagesPerEvent) {
       const pageIDs = pages.slice(from, from + pagesPerEvent).map((page) => page.id);
       await tx.emit({ name: 'pages.untagged', pageIDs });

@@ -24,7 +24,7 @@ export async function editTag(context: Context, input: unknown): Promise<Tag> {
     const changedFields = (['name', 'public'] as const).filter((field) => changed[field] !== tag[field]);
     if (changedFields.length === 0) return tag;
     await query(tx.em, sql`update tag set name = ${changed.name}, public = ${changed.public} where id = ${tag.id}`);
-    await tx.audit({ action: 'tag.edited', subjectType: 'tag', subjectId: tag.id, changedFields });
+    await tx.audit({ action: 'tag.edited', subjectId: tag.id, changedFields });
     await tx.emit({ name: 'tag.changed', tagID: tag.id });
     return changed;
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { authorize, type Context } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { idInput, InvalidInput, parseInput } from '../shared/errors/index.ts';
+import { idInput, InvalidInput, parseInput, Errors } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { canManageTags } from './tag.policy.ts';
 import { findTags, lockTags, type Tag } from './tag.queries.ts';
@@ -15,7 +15,7 @@ const mergeTagsInput = z.object({ ids: z.array(idInput).min(1).max(1_000), into:
 export async function mergeTags(context: Context, input: unknown): Promise<Tag> {
   authorize(context.viewer, canManageTags(context.viewer));
   const { ids, into } = parseInput(mergeTagsInput, input, 'tag');
-  if (ids.includes(into)) throw InvalidInput.of('V_12', 'tag.ids');
+  if (ids.includes(into)) throw InvalidInput.of(Errors.invalid, 'tag.ids');
   return inTransaction(context, async (tx) => {
     await lockTags(tx.em, [...ids, into]);
     await query(
@@ -29,7 +29,7 @@ export async function mergeTags(context: Context, input: unknown): Promise<Tag> 
           on conflict do nothing`,
     );
     await query(tx.em, sql`delete from tag where id = any(${ids}::int[])`);
-    await tx.audit({ action: 'tag.merged', subjectType: 'tag', subjectId: into });
+    await tx.audit({ action: 'tag.merged', subjectId: into });
     await tx.emit({ name: 'tag.changed', tagID: into });
     const [tag] = await findTags(tx.em, [into]);
     if (!tag) throw new Error('The tag was deleted meanwhile');

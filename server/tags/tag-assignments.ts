@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, sql } from '../shared/database/query.ts';
-import { InvalidInput } from '../shared/errors/index.ts';
+import { InvalidInput, Errors } from '../shared/errors/index.ts';
 import type { GraphQLContext } from '../shared/graphql/index.ts';
 import { findOrCreateTags, maxTags } from './tag-name.ts';
 
@@ -93,7 +93,7 @@ export async function changeTags(
         on conflict do nothing returning tag_id`,
   );
   const currentTags = (await findTagsOf(em, kind, [id])).get(id) ?? [];
-  if (currentTags.length > maxTags) throw InvalidInput.of('V_14', property);
+  if (currentTags.length > maxTags) throw InvalidInput.of(Errors.tooLong, property);
   return removed.length + added.length > 0;
 }
 

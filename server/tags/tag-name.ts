@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, sql } from '../shared/database/query.ts';
-import { isLongerThan, isStorableText, textLimits } from '../shared/errors/index.ts';
+import { isLongerThan, isStorableText, textLimits, Errors } from '../shared/errors/index.ts';
 import { hasOverlongMarks, normalizeText } from '../shared/normalize-text.ts';
 
 /** Most tags of a page or file. */
@@ -20,8 +20,8 @@ export const tagNameInput = z
   .string()
   .refine(isName, { abort: true })
   .transform(toName)
-  .refine((name) => name !== '', { params: { code: 'V_16' } })
-  .refine((name) => !isLongerThan(textLimits.name, name), { params: { code: 'V_14' } });
+  .refine((name) => name !== '', { params: { code: Errors.blank } })
+  .refine((name) => !isLongerThan(textLimits.name, name), { params: { code: Errors.tooLong } });
 
 /**
  * Tag names, without duplicates (ignoring case). V_16 if blank, V_14 if too long or too many, V_12 if otherwise
@@ -31,9 +31,9 @@ export const tagNamesInput = z
   .array(z.string())
   .refine((names) => names.every(isName), { abort: true })
   .transform((names) => distinct(names.map(toName)))
-  .refine((names) => !names.includes(''), { params: { code: 'V_16' } })
+  .refine((names) => !names.includes(''), { params: { code: Errors.blank } })
   .refine((names) => names.length <= maxTags && !names.some((name) => isLongerThan(textLimits.name, name)), {
-    params: { code: 'V_14' },
+    params: { code: Errors.tooLong },
   });
 
 /** Returns the ids of the tags with these names; new tags are created as private. */

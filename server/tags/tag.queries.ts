@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { UniqueIndexErrors } from '../shared/database/translate-database-error.ts';
 import { query, type RawBuilder, sql } from '../shared/database/query.ts';
-import { NotFound } from '../shared/errors/index.ts';
+import { NotFound, Errors } from '../shared/errors/index.ts';
 
 declare module '../shared/events/event.ts' {
   interface AppEvents {
@@ -57,11 +57,11 @@ export async function lockTags(em: EntityManager, ids: readonly number[]): Promi
   const uniqueIDs = [...new Set(ids)];
   await query(em, sql`select 1 from tag where id = any(${uniqueIDs}::int[]) order by id for update`);
   const tags = await findTags(em, uniqueIDs);
-  if (tags.length < uniqueIDs.length) throw new NotFound('V_12', 'tag.id');
+  if (tags.length < uniqueIDs.length) throw new NotFound(Errors.invalid, 'tag.id');
   return tags;
 }
 
 /** Error for two tags with the same name. */
 export const tagIndexErrors: UniqueIndexErrors = {
-  tag_name: { code: 'V_06', property: 'tag.name' },
+  tag_name: { code: Errors.alreadyExists, property: 'tag.name' },
 };

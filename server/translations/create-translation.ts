@@ -12,7 +12,7 @@ import {
 import { copyContent, findLinks, mapLinks, slugInput, toPagePath, type VersionContent } from '../content/index.ts';
 import { loadSettings } from '../settings/index.ts';
 import { authorize, type Context, requireViewer } from '../shared/context.ts';
-import { idInput, InvalidInput, parseInput, requiredTextInput, textLimits } from '../shared/errors/index.ts';
+import { idInput, InvalidInput, parseInput, requiredTextInput, textLimits, Errors } from '../shared/errors/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
 import { copyPageTags } from '../tags/index.ts';
 import { recordSourceRevision } from './translation.queries.ts';
@@ -64,7 +64,7 @@ export async function createTranslation(
     const { title, slug, newLocale: locale } = input;
     authorize(tx.viewer, canCreatePage(tx.viewer, { type, locale }));
     const { availableLocales } = await loadSettings(tx.em);
-    if (!availableLocales.includes(locale)) throw InvalidInput.of('V_12', 'page.newLocale');
+    if (!availableLocales.includes(locale)) throw InvalidInput.of(Errors.invalid, 'page.newLocale');
     const created = await insertPage(tx, {
       page: { title, slug, locale, type, typeData },
       content: await createInitialContent(tx, source, input),
@@ -72,7 +72,7 @@ export async function createTranslation(
     });
     await copyPageTags(tx.em, { from: source.id, to: created.page.id });
     await recordSourceRevision(tx.em, created.page.id, source.id);
-    await tx.audit({ action: 'page.translated', subjectType: 'page', subjectId: created.page.id });
+    await tx.audit({ action: 'page.translated', subjectId: created.page.id });
     await tx.emit({ name: 'page.created', pageID: created.page.id });
     return created;
   });

@@ -1,6 +1,6 @@
 import { canEditPage, lockPage, type Page } from '../pages/index.ts';
 import { authorize, type Context, requireViewer } from '../shared/context.ts';
-import { InvalidInput } from '../shared/errors/index.ts';
+import { InvalidInput, Errors } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { loadTranslations, recordSourceRevision } from './translation.queries.ts';
 
@@ -14,9 +14,9 @@ export async function markTranslationUpToDate(context: Context, pageID: number):
     const page = await lockPage(tx.em, pageID);
     authorize(tx.viewer, canEditPage(tx.viewer, page));
     const [translation] = await loadTranslations(tx.em, [pageID]);
-    if (!translation?.sourceID) throw InvalidInput.of('V_07', 'page.source');
+    if (!translation?.sourceID) throw InvalidInput.of(Errors.invalidState, 'page.source');
     await recordSourceRevision(tx.em, pageID, translation.sourceID);
-    await tx.audit({ action: 'page.brought-up-to-date', subjectType: 'page', subjectId: pageID });
+    await tx.audit({ action: 'page.brought-up-to-date', subjectId: pageID });
     return page;
   });
 }

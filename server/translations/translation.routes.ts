@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type RestRoutes, successBody, successSchema } from '../shared/rest/index.ts';
 import { createTranslation, createTranslationInput } from './create-translation.ts';
+import { Errors } from '../shared/errors/index.ts';
 
 /** Translations of pages, for staff. */
 export const translationRoutes: RestRoutes = (rest) => {
@@ -16,7 +17,7 @@ export const translationRoutes: RestRoutes = (rest) => {
         pageID: z.int(),
         pageVersionID: z.int(),
       }),
-      errors: { 404: ['PM_01'], 409: ['V_06'] },
+      errors: { 404: [Errors.pageNotFound], 409: [Errors.alreadyExists] },
     },
     async ({ context, body }) => {
       const { page, version } = await createTranslation(context, body);

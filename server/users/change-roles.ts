@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { authorize, type Context } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { InvalidInput, parseInput } from '../shared/errors/index.ts';
+import { InvalidInput, parseInput, Errors } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { arePermissionsEqual, mergeRole } from './merge-role.ts';
 import { loadRole, lockUsersAndRoles, requireRemainingAdministrator } from './load-for-update.ts';
@@ -24,7 +24,7 @@ export async function createRole(context: Context, input: unknown): Promise<Role
     await lockUsersAndRoles(tx);
     const role = tx.em.create(Role, { name, permissions });
     await tx.em.flush();
-    await tx.audit({ action: 'role.created', subjectType: 'role', subjectId: role.id });
+    await tx.audit({ action: 'role.created', subjectId: role.id });
     return { id: role.id, name, permissions };
   });
 }
@@ -55,8 +55,7 @@ export async function updateRole(
       ...(before.name === name ? [] : ['name']),
       ...(arePermissionsEqual(before.permissions, permissions) ? [] : ['permissions']),
     ];
-    if (changedFields.length > 0)
-      await tx.audit({ action: 'role.updated', subjectType: 'role', subjectId: id, changedFields });
+    if (changedFields.length > 0) await tx.audit({ action: 'role.updated', subjectId: id, changedFields });
     return { id, name, permissions };
   });
 }
@@ -70,8 +69,8 @@ export async function deleteRole(context: Context, id: number): Promise<void> {
     await lockUsersAndRoles(tx);
     authorize(tx.viewer, canEditRole(tx.viewer, await loadRole(tx, id, 'role.id')));
     const used = await query(tx.em, sql`select 1 from "user" where role_id = ${id} limit 1`);
-    if (used.length > 0) throw InvalidInput.of('V_07', 'role.id');
+    if (used.length > 0) throw InvalidInput.of(Errors.invalidState, 'role.id');
     await tx.em.nativeDelete(Role, { id });
-    await tx.audit({ action: 'role.deleted', subjectType: 'role', subjectId: id });
+    await tx.audit({ action: 'role.deleted', subjectId: id });
   });
 }

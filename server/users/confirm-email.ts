@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { InvalidInput, parseInput, requiredTextInput, textLimits } from '../shared/errors/index.ts';
+import { InvalidInput, parseInput, requiredTextInput, textLimits, Errors } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { consumeAccountToken, invalidateAccountTokens } from './account-token.ts';
 
@@ -15,13 +15,12 @@ export async function confirmEmail(context: Context, input: unknown): Promise<vo
   const { token } = parseInput(confirmEmailInput, input, 'user');
   await inTransaction(context, async (tx) => {
     const used = await consumeAccountToken(tx.em, token, ['email']);
-    if (!used?.email) throw InvalidInput.of('V_05', 'user.token');
+    if (!used?.email) throw InvalidInput.of(Errors.expiredToken, 'user.token');
     await query(tx.em, sql`update "user" set email = ${used.email}, updated_at = now() where id = ${used.userId}`);
     await query(tx.em, sql`delete from email_change where user_id = ${used.userId}`);
     await invalidateAccountTokens(tx.em, used.userId);
     await tx.audit({
       action: 'user.email-confirmed',
-      subjectType: 'user',
       subjectId: used.userId,
       changedFields: ['email'],
     });

@@ -1,6 +1,6 @@
 import { authorize, type Context } from '../shared/context.ts';
 import { withStepFailure } from '../shared/database/with-step-failure.ts';
-import { InvalidInput, parseInput } from '../shared/errors/index.ts';
+import { InvalidInput, parseInput, Errors } from '../shared/errors/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
 import { loadRole, lockUsersAndRoles } from './load-for-update.ts';
 import { Profile, UserAccount } from './user.entity.ts';
@@ -33,13 +33,13 @@ async function insertUser({ em }: Transaction, { email, role, name, jobTitle, la
 export async function createUser(context: Context, input: unknown): Promise<User> {
   authorize(context.viewer, canAssignRole(context.viewer, { permissions: [] }));
   const parsed = parseInput(createUserInput, input, 'user');
-  if (parsed.image) throw InvalidInput.of('V_12', 'user.image');
+  if (parsed.image) throw InvalidInput.of(Errors.invalid, 'user.image');
   return inTransaction(context, async (tx) => {
     await lockUsersAndRoles(tx);
     const role = await loadRole(tx, parsed.role, 'user.role');
     authorize(tx.viewer, canAssignRole(tx.viewer, role));
-    const id = await withStepFailure('UM_09', insertUser(tx, parsed));
-    await tx.audit({ action: 'user.created', subjectType: 'user', subjectId: id });
+    const id = await withStepFailure(Errors.userCreationFailed, insertUser(tx, parsed));
+    await tx.audit({ action: 'user.created', subjectId: id });
     await tx.emit({ name: 'user.created', userID: id });
     return loadUser(tx.em, id);
   });

@@ -1,7 +1,7 @@
 import { authorize, type Context, hasPermission } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
 import { withStepFailure } from '../shared/database/with-step-failure.ts';
-import { InvalidInput } from '../shared/errors/index.ts';
+import { InvalidInput, Errors } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { endUserSessions } from '../sessions/index.ts';
 import { loadUserForUpdate, requireRemainingAdministrator } from './load-for-update.ts';
@@ -18,11 +18,11 @@ export async function deleteUser(context: Context, id: number): Promise<void> {
   await inTransaction(context, async (tx) => {
     const user = await loadUserForUpdate(tx, id);
     authorize(tx.viewer, canEditUser(tx.viewer, user));
-    if (tx.viewer?.id === id) throw InvalidInput.of('V_07', 'user.id');
-    await withStepFailure('UM_10', tx.audit({ action: 'user.deleted', subjectType: 'user', subjectId: id }));
+    if (tx.viewer?.id === id) throw InvalidInput.of(Errors.invalidState, 'user.id');
+    await withStepFailure(Errors.userDeletionFailed, tx.audit({ action: 'user.deleted', subjectId: id }));
     await endUserSessions(tx, id);
-    await withStepFailure('UM_04', query(tx.em, sql`delete from profile where user_id = ${id}`));
-    await withStepFailure('UM_10', query(tx.em, sql`delete from "user" where id = ${id}`));
+    await withStepFailure(Errors.profileDeletionFailed, query(tx.em, sql`delete from profile where user_id = ${id}`));
+    await withStepFailure(Errors.userDeletionFailed, query(tx.em, sql`delete from "user" where id = ${id}`));
     await requireRemainingAdministrator(tx, 'user.id');
     await tx.emit({ name: 'user.deleted', userID: id });
   });

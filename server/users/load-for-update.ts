@@ -1,5 +1,5 @@
 import { query, sql } from '../shared/database/query.ts';
-import { InvalidInput, NotFound } from '../shared/errors/index.ts';
+import { InvalidInput, NotFound, Errors } from '../shared/errors/index.ts';
 import type { Transaction } from '../shared/transaction.ts';
 import { isAdministrator } from './user.policy.ts';
 import { loadRoles, loadUser, type RoleRecord, type User } from './user.queries.ts';
@@ -21,7 +21,7 @@ export async function loadUserForUpdate(tx: Transaction, id: number): Promise<Us
 /** Returns a role by its id from the input. 404 V_12 on `property`. */
 export async function loadRole({ em }: Transaction, id: number, property: string): Promise<RoleRecord> {
   const role = (await loadRoles(em)).find((candidate) => candidate.id === id);
-  if (!role) throw new NotFound('V_12', property);
+  if (!role) throw new NotFound(Errors.invalid, property);
   return role;
 }
 
@@ -30,5 +30,5 @@ export async function requireRemainingAdministrator({ em }: Transaction, propert
   const roles = (await loadRoles(em)).filter(({ permissions }) => isAdministrator(permissions));
   const ids = roles.map(({ id }) => id);
   const remaining = await query(em, sql`select 1 from "user" where active and role_id = any(${ids}) limit 1`);
-  if (remaining.length === 0) throw InvalidInput.of('V_07', property);
+  if (remaining.length === 0) throw InvalidInput.of(Errors.invalidState, property);
 }

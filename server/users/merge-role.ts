@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ErrorItem, InvalidInput } from '../shared/errors/index.ts';
+import { type ErrorItem, InvalidInput, Errors } from '../shared/errors/index.ts';
 import type { Permission } from '../shared/permission.ts';
 
 type RoleFields = { name: string; permissions: Permission[] };
@@ -33,12 +33,12 @@ export function mergeRole({ stored, wanted, expected }: RoleVersions): RoleField
   };
   const conflicts: ErrorItem[] = [];
   if (merged.name !== stored.name && stored.name !== expected.name)
-    conflicts.push({ code: 'V_07', property: 'role.name' });
+    conflicts.push({ code: Errors.invalidState, property: 'role.name' });
   if (
     !arePermissionsEqual(merged.permissions, stored.permissions) &&
     !arePermissionsEqual(stored.permissions, expected.permissions)
   )
-    conflicts.push({ code: 'V_07', property: 'role.permissions' });
+    conflicts.push({ code: Errors.invalidState, property: 'role.permissions' });
   if (conflicts.length > 0) throw new InvalidInput(conflicts);
   return merged;
 }

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { FastifyRequest } from 'fastify';
-import { InvalidInput } from '../shared/errors/index.ts';
+import { InvalidInput, Errors } from '../shared/errors/index.ts';
 import { openUpload, type PendingUpload } from '../shared/graphql/index.ts';
 import { profileImageRules } from './process-profile-image.ts';
 
@@ -23,9 +23,9 @@ async function readFile(request: FastifyRequest): Promise<Buffer | null> {
 /** Reads the file `profileImage` of a form. V_17 if there is none, V_12 for an unreadable form. */
 export async function readProfileImageUpload(request: FastifyRequest): Promise<Buffer> {
   const file = await readFile(request).catch(() => {
-    throw InvalidInput.of('V_12', 'user.profileImage');
+    throw InvalidInput.of(Errors.invalid, 'user.profileImage');
   });
-  if (!file || file.length === 0) throw InvalidInput.of('V_17', 'user.profileImage');
+  if (!file || file.length === 0) throw InvalidInput.of(Errors.fileRequired, 'user.profileImage');
   return file;
 }
 
@@ -36,9 +36,9 @@ export async function readImageUpload(pending: PendingUpload): Promise<Buffer> {
   let length = 0;
   for await (const chunk of upload?.stream ?? []) {
     length += chunk.length;
-    if (length > profileImageRules.maxBytes) throw InvalidInput.of('UM_05', 'user.profileImage');
+    if (length > profileImageRules.maxBytes) throw InvalidInput.of(Errors.imageTooLarge, 'user.profileImage');
     chunks.push(chunk);
   }
-  if (length === 0) throw InvalidInput.of('V_17', 'user.profileImage');
+  if (length === 0) throw InvalidInput.of(Errors.fileRequired, 'user.profileImage');
   return Buffer.concat(chunks);
 }

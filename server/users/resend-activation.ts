@@ -1,5 +1,5 @@
 import { authorize, type Context, hasPermission } from '../shared/context.ts';
-import { InvalidInput } from '../shared/errors/index.ts';
+import { InvalidInput, Errors } from '../shared/errors/index.ts';
 import { inTransaction } from '../shared/transaction.ts';
 import { invalidateAccountTokens } from './account-token.ts';
 import { loadUserForUpdate } from './load-for-update.ts';
@@ -15,9 +15,9 @@ export async function resendActivation(context: Context, id: number): Promise<Us
   return inTransaction(context, async (tx) => {
     const user = await loadUserForUpdate(tx, id);
     authorize(tx.viewer, canEditUser(tx.viewer, user));
-    if (user.active) throw InvalidInput.of('V_07', 'user.active');
+    if (user.active) throw InvalidInput.of(Errors.invalidState, 'user.active');
     await invalidateAccountTokens(tx.em, id);
-    await tx.audit({ action: 'user.activation-resent', subjectType: 'user', subjectId: id });
+    await tx.audit({ action: 'user.activation-resent', subjectId: id });
     await tx.emit({ name: 'user.created', userID: id });
     return user;
   });

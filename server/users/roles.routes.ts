@@ -4,9 +4,10 @@ import { createRole, deleteRole, updateRole } from './change-roles.ts';
 import { listRoles } from './get-user.ts';
 import { toRoleResponse, roleResponse } from './user.response.ts';
 import { roleInput } from './user.input.ts';
+import { Errors } from '../shared/errors/index.ts';
 
 const routeDefaults = { tag: 'Roles', entity: 'role' };
-const singleRoleOptions = { ...routeDefaults, ids: { id: { code: 'V_12', property: 'role.id' } } } as const;
+const singleRoleOptions = { ...routeDefaults, ids: { id: { code: Errors.invalid, property: 'role.id' } } } as const;
 const success = successSchema({ role: roleResponse });
 
 export function rolesRoutes(rest: RestRouter): void {
@@ -23,7 +24,7 @@ export function rolesRoutes(rest: RestRouter): void {
       access: 'manage-roles',
       body: roleInput,
       success,
-      errors: { 409: ['V_06'] },
+      errors: { 409: [Errors.alreadyExists] },
     },
     async ({ context, body }) => successBody({ role: toRoleResponse(await createRole(context, body)) }),
   );
@@ -35,7 +36,7 @@ export function rolesRoutes(rest: RestRouter): void {
       access: 'manage-roles',
       body: roleInput,
       success,
-      errors: { 409: ['V_06', 'V_07'] },
+      errors: { 409: [Errors.alreadyExists, Errors.invalidState] },
     },
     async ({ context, ids, body }) =>
       successBody({ role: toRoleResponse(await updateRole(context, ids.id, { input: body })) }),
@@ -47,7 +48,7 @@ export function rolesRoutes(rest: RestRouter): void {
       summary: 'Deletes a role without users',
       access: 'manage-roles',
       success: successSchema({}),
-      errors: { 409: ['V_07'] },
+      errors: { 409: [Errors.invalidState] },
     },
     async ({ context, ids }) => {
       await deleteRole(context, ids.id);

@@ -8,6 +8,14 @@ import { createAccountToken, type NewAccountToken, type AccountTokenPurpose } fr
 import { serverTexts } from '../../languages/server-texts.ts';
 import { loadMailRecipient, type MailRecipient, sendUserMail } from './send-user-mail.ts';
 
+declare module '../shared/jobs/job-payloads.ts' {
+  interface JobPayloads {
+    'send-activation': { userID: number };
+    'send-email-change': { userID: number };
+    'send-email-confirmation': { userID: number };
+  }
+}
+
 type Template = 'activation' | 'reset' | 'emailChange' | 'emailChangeNotice';
 
 type MailJobContext = { em: EntityManager; services: Services; job: Job };

@@ -13,7 +13,6 @@ export async function setPublicationMails(context: Context, enabled: boolean): P
       await tx.em.flush();
       await tx.audit({
         action: 'user.updated',
-        subjectType: 'user',
         subjectId: id,
         changedFields: ['publicationMails'],
       });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { authorize } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { InvalidInput, parseInput } from '../shared/errors/index.ts';
+import { InvalidInput, parseInput, Errors } from '../shared/errors/index.ts';
 import type { RequestContext } from '../shared/http/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
 import { setSessionCookie, type NewSession, renewUserSessions } from '../sessions/index.ts';
@@ -39,7 +39,7 @@ async function changeProfile(tx: Transaction, user: User, changes: UserChanges):
 /** A new address is valid once it was confirmed; for an inactive account, once that is activated. */
 async function changeEmail(tx: Transaction, user: User, email: string | undefined): Promise<string[]> {
   if (email === undefined || email === user.email) return [];
-  if (await isEmailTaken(tx.em, email, user.id)) throw InvalidInput.of('V_06', 'user.email');
+  if (await isEmailTaken(tx.em, email, user.id)) throw InvalidInput.of(Errors.alreadyExists, 'user.email');
   const isEffectiveImmediately = !user.active || normalizeEmail(email) === normalizeEmail(user.email);
   if (isEffectiveImmediately) {
     await query(tx.em, sql`update "user" set email = ${email}, updated_at = now() where id = ${user.id}`);
@@ -77,8 +77,8 @@ export async function updateUser(context: RequestContext, id: number, input: unk
   const { user, session } = await inTransaction(context, async (tx) => {
     const before = await loadUserForUpdate(tx, id);
     authorizeChanges(tx, before, changes);
-    if (changes.id !== undefined && changes.id !== id) throw InvalidInput.of('V_12', 'user.id');
-    if (changes.image && changes.image !== before.image) throw InvalidInput.of('V_12', 'user.image');
+    if (changes.id !== undefined && changes.id !== id) throw InvalidInput.of(Errors.invalid, 'user.id');
+    if (changes.image && changes.image !== before.image) throw InvalidInput.of(Errors.invalid, 'user.image');
     const changedFields = [
       ...(await changeProfile(tx, before, changes)),
       ...(await changeEmail(tx, before, changes.email)),
@@ -87,7 +87,7 @@ export async function updateUser(context: RequestContext, id: number, input: unk
     let renewed: NewSession | null = null;
     if (changedFields.includes('role')) renewed = await renewUserSessions(tx, id, context);
     if (changedFields.length > 0) {
-      await tx.audit({ action: 'user.updated', subjectType: 'user', subjectId: id, changedFields });
+      await tx.audit({ action: 'user.updated', subjectId: id, changedFields });
     }
     return { user: await loadUser(tx.em, id), session: renewed };
   });

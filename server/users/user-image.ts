@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { authorize, type Context } from '../shared/context.ts';
 import { query, sql } from '../shared/database/query.ts';
-import { NotFound } from '../shared/errors/index.ts';
+import { NotFound, Errors } from '../shared/errors/index.ts';
 import type { StorageEngine } from '../shared/storage/index.ts';
 import { inTransaction, type Transaction } from '../shared/transaction.ts';
 import { loadUserForUpdate } from './load-for-update.ts';
@@ -31,7 +31,7 @@ async function writeProfileImage(tx: Transaction, userId: number, image: { hash:
     sql`update profile set image_hash = ${image?.hash ?? null}, image_type = ${image?.type ?? null}
          where user_id = ${userId}`,
   );
-  await tx.audit({ action: 'user.updated', subjectType: 'user', subjectId: userId, changedFields: ['image'] });
+  await tx.audit({ action: 'user.updated', subjectId: userId, changedFields: ['image'] });
 }
 
 async function loadImageHash(tx: Transaction, userId: number): Promise<string | null> {
@@ -53,7 +53,7 @@ export async function setUserImage(context: Context, id: number, receive: () => 
   const { bytes, type } = await processProfileImage(await receive());
   const hash = createHash('sha256').update(bytes).digest('hex');
   const { storage } = context.services;
-  const staged = await storage.stage(singleChunk(bytes), bytes.length);
+  await using staged = await storage.stage(singleChunk(bytes), bytes.length);
   await storage.store(staged, imageKey(id, hash));
   const { user, old } = await inTransaction(context, async (tx) => {
     authorize(tx.viewer, canEditProfile(tx.viewer, await loadUserForUpdate(tx, id)));
@@ -86,6 +86,6 @@ export async function openUserImage(context: Context, id: number): Promise<{ byt
     sql<{ hash: string; type: string }>`select image_hash as hash, image_type as type from profile
        where user_id = ${id} and image_hash is not null`,
   );
-  if (!found) throw new NotFound('UM_02', 'user.id');
+  if (!found) throw new NotFound(Errors.userNotFound, 'user.id');
   return { bytes: await context.services.storage.open(imageKey(id, found.hash)), type: found.type };
 }

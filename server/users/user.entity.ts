@@ -1,6 +1,7 @@
 import { defineEntity, type InferEntity } from '@mikro-orm/core';
 import type { UniqueIndexErrors } from '../shared/database/translate-database-error.ts';
 import type { Permission } from '../shared/permission.ts';
+import { Errors } from '../shared/errors/index.ts';
 
 declare module '../shared/events/event.ts' {
   interface AppEvents {
@@ -59,6 +60,6 @@ export type Profile = InferEntity<typeof Profile>;
 
 /** Errors for two users with the same address, and for two roles with the same name. */
 export const userIndexErrors: UniqueIndexErrors = {
-  user_email_key: { code: 'V_06', property: 'user.email' },
-  role_name: { code: 'V_06', property: 'role.name' },
+  user_email_key: { code: Errors.alreadyExists, property: 'user.email' },
+  role_name: { code: Errors.alreadyExists, property: 'role.name' },
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { languages } from '../../languages/languages.ts';
-import { idInput, requiredTextInput, textInput, textLimits } from '../shared/errors/index.ts';
+import { idInput, requiredTextInput, textInput, textLimits, Errors } from '../shared/errors/index.ts';
 import { normalizeText } from '../shared/normalize-text.ts';
 import { type Permission, type PermissionName, permissionNames } from '../shared/permission.ts';
 
@@ -11,7 +11,7 @@ const emailPattern =
 /** An address as typed, without surrounding spaces. V_01 missing, V_02 malformed, V_14 too long. */
 export const emailAddress = requiredTextInput(textLimits.name)
   .transform((value) => normalizeText(value.trim()))
-  .refine((value) => value === '' || emailPattern.test(value), { params: { code: 'V_02' } });
+  .refine((value) => value === '' || emailPattern.test(value), { params: { code: Errors.invalidEmail } });
 
 /** Images have their own endpoint: this is null or the current URL, which the use case compares. */
 const image = z.string().nullish();

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, sql } from '../shared/database/query.ts';
 import type { Viewer } from '../shared/context.ts';
-import { NotFound } from '../shared/errors/index.ts';
+import { NotFound, Errors } from '../shared/errors/index.ts';
 import { normalizeText } from '../shared/normalize-text.ts';
 import type { Permission } from '../shared/permission.ts';
 
@@ -36,7 +36,7 @@ export const selectUser = sql`
 /** Returns a user. 404 UM_02 for an unknown id. */
 export async function loadUser(em: EntityManager, id: number): Promise<User> {
   const [user] = await query(em, sql<User>`${selectUser} where u.id = ${id}`);
-  if (!user) throw new NotFound('UM_02', 'user.id');
+  if (!user) throw new NotFound(Errors.userNotFound, 'user.id');
   return user;
 }
 

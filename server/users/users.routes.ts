@@ -10,9 +10,13 @@ import { resendActivation } from './resend-activation.ts';
 import { updateUser } from './update-user.ts';
 import { openUserImage, removeUserImage, setUserImage } from './user-image.ts';
 import { createUserInput, flattenUserInput, nestedUserInput } from './user.input.ts';
+import { Errors } from '../shared/errors/index.ts';
 
 const routeDefaults = { tag: 'Users', entity: 'user' };
-const singleUserOptions = { ...routeDefaults, ids: { id: { code: 'UM_02', property: 'user.id' } } } as const;
+const singleUserOptions = {
+  ...routeDefaults,
+  ids: { id: { code: Errors.userNotFound, property: 'user.id' } },
+} as const;
 
 function addReadRoutes(rest: RestRouter): void {
   rest.get(
@@ -42,7 +46,12 @@ function addCreateRoutes(rest: RestRouter): void {
       access: 'manage-users',
       body: createUserInput,
       success: successSchema({ User: userResponse }),
-      errors: { 400: ['V_02'], 404: ['V_12'], 409: ['V_06'], 500: ['UM_09'] },
+      errors: {
+        400: [Errors.invalidEmail],
+        404: [Errors.invalid],
+        409: [Errors.alreadyExists],
+        500: [Errors.userCreationFailed],
+      },
     },
     async ({ context, body }) => successBody({ User: toUserResponse(await createUser(context, body)) }),
   );
@@ -54,7 +63,12 @@ function addCreateRoutes(rest: RestRouter): void {
       access: 'manage-users',
       body: nestedUserInput,
       success: successSchema({ user: userResponse }),
-      errors: { 400: ['V_02'], 404: ['V_12'], 409: ['V_06'], 500: ['UM_09'] },
+      errors: {
+        400: [Errors.invalidEmail],
+        404: [Errors.invalid],
+        409: [Errors.alreadyExists],
+        500: [Errors.userCreationFailed],
+      },
     },
     async ({ context, body }) =>
       successBody({ user: toUserResponse(await createUser(context, flattenUserInput(body))) }),
@@ -73,7 +87,7 @@ function addChangeRoutes(rest: RestRouter): void {
       ...changeBody,
       tokenScopes: ['manage-users'],
       success: successSchema({}),
-      errors: { 400: ['V_02'], 404: ['V_12'], 409: ['V_06', 'V_07'] },
+      errors: { 400: [Errors.invalidEmail], 404: [Errors.invalid], 409: [Errors.alreadyExists, Errors.invalidState] },
     },
     async ({ context, ids, body }) => {
       await updateUser(context, ids.id, flattenUserInput(body));
@@ -87,7 +101,7 @@ function addChangeRoutes(rest: RestRouter): void {
       summary: 'Deletes a user; what the user created stays',
       access: 'manage-users',
       success: successSchema({}),
-      errors: { 409: ['V_07'], 500: ['UM_04', 'UM_10'] },
+      errors: { 409: [Errors.invalidState], 500: [Errors.profileDeletionFailed, Errors.userDeletionFailed] },
     },
     async ({ context, ids }) => {
       await deleteUser(context, ids.id);
@@ -101,7 +115,7 @@ function addChangeRoutes(rest: RestRouter): void {
       summary: 'Mails the activation link again; earlier links become invalid',
       access: 'manage-users',
       success: successSchema({}),
-      errors: { 409: ['V_07'] },
+      errors: { 409: [Errors.invalidState] },
     },
     async ({ context, ids }) => {
       await resendActivation(context, ids.id);
@@ -119,7 +133,7 @@ function addConfirmRoute(rest: RestRouter): void {
       access: 'anyone',
       body: confirmEmailInput,
       success: successSchema({}),
-      errors: { 400: ['V_05'], 409: ['V_06'] },
+      errors: { 400: [Errors.expiredToken], 409: [Errors.alreadyExists] },
     },
     async ({ context, body }) => {
       await confirmEmail(context, body);
@@ -161,7 +175,15 @@ function addImageRoutes(rest: RestRouter): void {
       bodyType: 'multipart',
       body: z.object({ profileImage: z.string().meta({ format: 'binary' }) }),
       success: imageResponse,
-      errors: { 400: ['UM_05', 'UM_06', 'UM_07', 'UM_08', 'V_17'] },
+      errors: {
+        400: [
+          Errors.imageTooLarge,
+          Errors.unsupportedImageFormat,
+          Errors.invalidImage,
+          Errors.tooManyPixels,
+          Errors.fileRequired,
+        ],
+      },
     },
     async ({ context, ids, request }) => {
       const user = await setUserImage(context, ids.id, () => readProfileImageUpload(request));

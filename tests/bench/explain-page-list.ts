@@ -27,7 +27,7 @@ const scanPattern = /(?:\w+ )*Scan(?: Backward)? (?:using|on) \w+/;
 
 /** Runs a function that can read query plans, on a connection like the product's. */
 export function withPlans<Result>(databaseUrl: string, use: (explain: Explain) => Promise<Result>): Promise<Result> {
-  return withServerModule<Database, Result>('/server/app/database.ts', ({ connectDatabase }) =>
+  return withServerModule<Database, Result>('/server/app/database/database.ts', ({ connectDatabase }) =>
     withServerModule<Queries, Result>('/server/pages/page-list.queries.ts', async ({ selectPageList, useIndexes }) => {
       const orm = await connectDatabase(databaseUrl);
       try {

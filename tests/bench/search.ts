@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { startEmbeddedDatabase } from '../../server/app/embedded-database/index.ts';
-import { readMemory } from '../support/process-memory.ts';
+import { readMemory } from '../support/load/process-memory.ts';
 import { administrator, makeAccessibleFolder, type Product, startProduct } from '../support/product.ts';
 import { createClient, type TestClient } from '../support/test-client.ts';
 import { fillPages, benchPageCount } from './fill-pages.ts';

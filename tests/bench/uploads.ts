@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { readMemory, readPeakMemory, resetPeakMemory } from '../support/process-memory.ts';
+import { readMemory, readPeakMemory, resetPeakMemory } from '../support/load/process-memory.ts';
 import type { Product } from '../support/product.ts';
 import type { TestClient } from '../support/test-client.ts';
 

@@ -52,7 +52,10 @@ describe('npm run check', () => {
 
   it('codegen: reports an operation that was not generated', async () => {
     const inputs = globSync(['{admin,site}/**/*.graphql', '{admin,server,site}/generated', 'tools/codegen-*-plugin']);
-    using other = new TreeCopy('codegen.ts', 'schema.graphql', 'server/shared/upload-limit.ts', ...inputs);
+    const sources = ['audit-actions.ts', 'errors/error-code.ts', 'upload-limit.ts'].map(
+      (name) => `server/shared/${name}`,
+    );
+    using other = new TreeCopy('codegen.ts', 'schema.graphql', ...sources, ...inputs);
     other.plant({ [plantedOperation.path]: plantedOperation.content });
     const result = await other.check('codegen');
     expectFailed(result, new Set(['codegen']));

@@ -94,6 +94,14 @@ export const plants: readonly Plant[] = [
   lint('filename-case', { path: 'admin/planted/NotKebab.ts', content: value }),
   tree('no-export-star', { path: 'server/planted/export-star.ts', content: "export * from './cycle.ts';\n" }),
   tree('no-utils-folder', { path: 'server/planted/utils/drawer.ts', content: value }),
+  tree('no-literal-error-code', {
+    path: 'server/planted/literal-code.ts',
+    content: "export const planted = 'V_07';\n",
+  }),
+  tree('no-literal-error-code', {
+    path: 'admin/planted/code-key.ts',
+    content: 'export const planted = { V_07: 1 };\n',
+  }),
   tree('no-native-date', {
     path: 'admin/planted/native-date.tsx',
     content: 'export const Planted = () => <input type="date" />;\n',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { categoryIcons } from '../../admin/questionnaire/questionnaire-content.ts';
-import { initialQuestionnaireContent } from '../../server/questionnaire/seed/initial-content.ts';
+import { initialQuestionnaireContent } from '../../server/questionnaire/initial-content.ts';
 import { subjects } from '../../site/shared/illustrations/subjects.ts';
 
 describe('the icons of the subjects', () => {

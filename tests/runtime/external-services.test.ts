@@ -9,8 +9,8 @@ import { startEmbeddedDatabase } from '../../server/app/embedded-database/index.
 import { addFile, jpegWithLocation } from '../support/media-files.ts';
 import { createPublishedWith, imageOf } from '../support/image-pages.ts';
 import { startFakeStore } from '../support/fake-store.ts';
-import { type LoadReport, runUnderLoad } from '../support/run-under-load.ts';
-import { type FaultyDatabase, startFaultyDatabase as startFaultyWay } from '../support/faulty-database.ts';
+import { type LoadReport, runUnderLoad } from '../support/load/run-under-load.ts';
+import { type FaultyDatabase, startFaultyDatabase as startFaultyWay } from '../support/faults/faulty-database.ts';
 import { administrator, makeAccessibleFolder, type Product, startProduct } from '../support/product.ts';
 import { createTestBucket, removeTestBucket } from '../support/test-bucket.ts';
 import { createClient, type TestClient } from '../support/test-client.ts';

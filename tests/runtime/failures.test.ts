@@ -2,7 +2,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { startEmbeddedDatabase } from '../../server/app/embedded-database/index.ts';
-import { type DatabaseFault, startFaultyDatabase } from '../support/faulty-database.ts';
+import { type DatabaseFault, startFaultyDatabase } from '../support/faults/faulty-database.ts';
 import { createPublishedPage } from '../support/pages.ts';
 import { copyPreparedData, startPrepared } from '../support/prepared-data.ts';
 import { administrator, makeAccessibleFolder, type Product } from '../support/product.ts';

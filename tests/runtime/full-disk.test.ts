@@ -6,7 +6,7 @@ import { createPublishedPage, type NewPage } from '../support/pages.ts';
 import { startPrepared } from '../support/prepared-data.ts';
 import { administrator, makeAccessibleFolder, type Product } from '../support/product.ts';
 import { runCommand } from '../support/run-command.ts';
-import { mountProblem, withSmallDisk } from '../support/small-disk.ts';
+import { mountProblem, withSmallDisk } from '../support/faults/small-disk.ts';
 import { createClient, type TestClient } from '../support/test-client.ts';
 
 const megabyte = 1024 * 1024;

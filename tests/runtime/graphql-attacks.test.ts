@@ -6,7 +6,7 @@ import { isLongRun } from '../support/random.ts';
 import { type Attack, attacks, unknownHash } from '../support/graphql-attacks.ts';
 import { startPrepared } from '../support/prepared-data.ts';
 import { makeAccessibleFolder, type Product } from '../support/product.ts';
-import { startStopwatch } from '../support/stopwatch.ts';
+import { startStopwatch } from '../support/load/stopwatch.ts';
 
 let folder: string;
 let product: Product;

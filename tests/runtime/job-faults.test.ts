@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createJobTasks } from '../../server/app/job-lanes.ts';
+import { createJobTasks } from '../../server/app/jobs/job-lanes.ts';
 import { isLongRun } from '../support/random.ts';
-import { type JobNodes, listProcesses, lockTables, startJobNodes } from '../support/job-nodes.ts';
-import { jobScenarios, locksOfJobs } from '../support/job-scenarios.ts';
+import { type JobNodes, listProcesses, lockTables, startJobNodes } from '../support/jobs/job-nodes.ts';
+import { jobScenarios, locksOfJobs } from '../support/jobs/job-scenarios.ts';
 import { administrator, makeAccessibleFolder, type Product } from '../support/product.ts';
 import { createClient } from '../support/test-client.ts';
 

@@ -3,10 +3,10 @@ import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { isLongRun } from '../support/random.ts';
-import { type JobNodes, startJobNodes } from '../support/job-nodes.ts';
-import { jobScenarios } from '../support/job-scenarios.ts';
+import { type JobNodes, startJobNodes } from '../support/jobs/job-nodes.ts';
+import { jobScenarios } from '../support/jobs/job-scenarios.ts';
 import { makeAccessibleFolder } from '../support/product.ts';
-import type { MailFault } from '../support/scripted-mail-server.ts';
+import type { MailFault } from '../support/faults/scripted-mail-server.ts';
 
 /** A hanging mail server may affect nothing else. */
 const faults: readonly MailFault[] = isLongRun

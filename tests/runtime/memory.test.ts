@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { isLongRun } from '../support/random.ts';
-import { type Memory, readLiveMemory } from '../support/live-memory.ts';
-import { type MixedLoad, startMixedLoad } from '../support/mixed-load.ts';
+import { type Memory, readLiveMemory } from '../support/load/live-memory.ts';
+import { type MixedLoad, startMixedLoad } from '../support/load/mixed-load.ts';
 import { findFreePort, startProduct } from '../support/product.ts';
-import { slopeOf } from '../support/trend.ts';
+import { slopeOf } from '../support/load/trend.ts';
 
 const minutes = Number(process.env.TEST_MINUTES ?? 30);
 

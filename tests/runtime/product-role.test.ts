@@ -7,7 +7,7 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from '../../server/app/e
 import { chooseDatabaseLocation } from '../../server/app/embedded-database/database-location.ts';
 import { defaultPostgresSettings } from '../../server/app/embedded-database/postgres-settings.ts';
 import { supervisePostgres } from '../../server/app/embedded-database/supervise-postgres.ts';
-import { migrateDatabase } from '../../server/app/migrate-database.ts';
+import { migrateDatabase } from '../../server/app/database/migrate-database.ts';
 import { makeAccessibleFolder } from '../support/product.ts';
 import { query } from './run-database.ts';
 

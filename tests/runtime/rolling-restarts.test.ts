@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { startEmbeddedDatabase } from '../../server/app/embedded-database/index.ts';
 import { findFreePort } from '../../server/app/embedded-database/find-free-port.ts';
-import { startLoadBalancer } from '../support/load-balancer.ts';
+import { startLoadBalancer } from '../support/load/load-balancer.ts';
 import { isLongRun } from '../support/random.ts';
 import { countEntries, findLostWrites, startWriters } from '../support/ledger.ts';
 import { makeAccessibleFolder, type Product, startProduct } from '../support/product.ts';

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { S3Config } from '../../server/app/config.ts';
+import type { S3Config } from '../../server/app/config/config.ts';
 
 /** An in-memory replacement for an S3-compatible store; signatures are not checked. */
 export type FakeStore = { config: S3Config; stop: () => Promise<void> };

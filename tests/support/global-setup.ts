@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedDatabase } from '../../server/app/embedded-database/index.ts';
-import { migrateDatabase } from '../../server/app/migrate-database.ts';
+import { migrateDatabase } from '../../server/app/database/migrate-database.ts';
 import { generateDocumentsIfStale } from '../../tools/build/generate-documents.ts';
 import { makeAccessibleFolder } from './product.ts';
 

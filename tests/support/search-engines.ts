@@ -1,6 +1,6 @@
 import { createMeilisearchEngine } from '../../server/search/meilisearch/meilisearch-engine.ts';
 import { createPostgresqlEngine } from '../../server/search/postgresql/postgresql-engine.ts';
-import type { SearchEngine } from '../../server/search/search-engine.ts';
+import type { SearchEngine } from '../../server/search/engine/search-engine.ts';
 import type { TestServer } from './test-server.ts';
 
 /** The Meilisearch server for tests; null without MEILI_URL. */

@@ -6,7 +6,7 @@ import {
   paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { readConfig, type S3Config } from '../../server/app/config.ts';
+import { readConfig, type S3Config } from '../../server/app/config/config.ts';
 
 const connect = ({ endpoint, region, accessKey, secretKey }: S3Config): S3Client =>
   new S3Client({

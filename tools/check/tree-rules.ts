@@ -5,6 +5,12 @@ import { listSourceFiles } from './list-source-files.ts';
 /** A native input for a date or time, as an attribute or in a props object. */
 const nativeDateInput = /\btype\s*[=:]\s*\{?\s*['"`](date|datetime-local|month|time|week)['"`]/;
 
+/** A code of the error catalogue as a text or a key, not inside a longer text. */
+const errorCode = /(['"`])(?:G|V|AUTH|UM|PM|ML)_\d\d\1|[{,]\s*(?:G|V|AUTH|UM|PM|ML)_\d\d\s*:/;
+const errorCatalogue = 'server/shared/errors/error-code.ts';
+
+const isProduction = (path: string) => /^(server|admin|site)\//.test(path) && !/\.test\.tsx?$/.test(path);
+
 /** Project rules that no linter knows: folder names, re-exports, complete translations. */
 function findCodeProblems(path: string): string[] {
   const problems: string[] = [];
@@ -16,6 +22,9 @@ function findCodeProblems(path: string): string[] {
   }
   if (path.startsWith('admin/') && nativeDateInput.test(text)) {
     problems.push(`no-native-date: ${path} (uses the browser's language instead of the interface's: use shared/dates)`);
+  }
+  if (isProduction(path) && path !== errorCatalogue && errorCode.test(text)) {
+    problems.push(`no-literal-error-code: ${path} (use its name in Errors)`);
   }
   return problems;
 }

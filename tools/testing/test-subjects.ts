@@ -2,7 +2,7 @@
 export type TestSubject = { sources: readonly string[]; tests: readonly string[] };
 
 const wholeServer = ['api/', 'rest/', 'runtime/', 'e2e/'];
-const media = ['api/media/', 'rest/media/', 'e2e/media-'];
+const media = ['api/media/', 'rest/media/', 'e2e/media/'];
 const questionnaire = ['api/questionnaire/', 'rest/questionnaire/', 'e2e/check.', 'e2e/questionnaire-editor'];
 const history = ['api/history/', 'e2e/page-history'];
 const publication = ['api/publication/', 'rest/publication/', 'e2e/publish-page', 'e2e/publication-workflow'];
@@ -70,13 +70,13 @@ export const testSubjects: readonly TestSubject[] = [
 
   // The page editor, by its parts.
   { sources: ['admin/page-editor'], tests: ['e2e/page-', 'e2e/every-field', ...saving, 'e2e/rich-text-link'] },
-  { sources: ['admin/page-editor/panel'], tests: ['e2e/page-builder-activities'] },
+  { sources: ['admin/page-editor/panel'], tests: ['e2e/page-builder/activities'] },
   { sources: ['admin/page-editor/bar'], tests: ['e2e/page-editor', 'e2e/publish-page'] },
-  { sources: ['admin/page-editor/canvas'], tests: ['e2e/page-builder-canvas', 'e2e/page-builder-keyboard'] },
+  { sources: ['admin/page-editor/canvas'], tests: ['e2e/page-builder/canvas', 'e2e/page-builder/keyboard'] },
   { sources: ['admin/page-editor/checks'], tests: ['e2e/review-request', 'e2e/page-editor'] },
   {
     sources: ['admin/page-editor/content', 'admin/page-editor/blocks', 'admin/page-editor/outline'],
-    tests: ['e2e/page-builder-', 'e2e/page-editor', 'e2e/demo-blocks'],
+    tests: ['e2e/page-builder/', 'e2e/page-editor', 'e2e/demo-blocks'],
   },
   {
     sources: [
@@ -87,7 +87,7 @@ export const testSubjects: readonly TestSubject[] = [
     ],
     tests: ['e2e/page-fields', 'e2e/page-links', 'e2e/every-field'],
   },
-  { sources: ['admin/page-editor/picker'], tests: ['e2e/page-builder-picker', 'e2e/page-builder-clipboard'] },
+  { sources: ['admin/page-editor/picker'], tests: ['e2e/page-builder/picker', 'e2e/page-builder/clipboard'] },
   { sources: ['admin/page-editor/preview', 'admin/page-editor/share'], tests: ['e2e/page-preview'] },
   { sources: ['admin/page-editor/rich-text'], tests: ['e2e/rich-text-link', 'e2e/refused-link', 'e2e/page-fields'] },
   { sources: ['admin/page-editor/saving'], tests: saving },

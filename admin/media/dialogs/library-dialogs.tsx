@@ -6,6 +6,7 @@ import { TextInputModal } from './text-input-modal.tsx';
 import { RenameMediaModal } from './rename-media-modal.tsx';
 import { useLibraryContext } from '../library/library-context.ts';
 import { ReplaceFileModal } from '../replace/replace-file-modal.tsx';
+import { Errors } from '../../generated/errors.ts';
 
 function NewFolderModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
@@ -38,7 +39,7 @@ function NewVideoModal({ onClose }: { onClose: () => void }) {
       submitLabel={t('media.video.add')}
       property="media.url"
       failureMessage={t('media.failed.addVideo')}
-      errorTexts={{ V_13: t('media.failed.video') }}
+      errorTexts={{ [Errors.invalidUrl]: t('media.failed.video') }}
       doneMessage={t('media.saved')}
       onSubmit={(url) => changes.addVideo(library.state.path, url)}
       onClose={onClose}

@@ -8,6 +8,7 @@ import { useLibraryContext } from './library-context.ts';
 import { isLargeImage, maxFileBytes, recommendedImagePixels, recommendedImageBytes } from '../upload/upload-limits.ts';
 import { isTooLarge } from '../upload/upload-queue.ts';
 import classes from './upload-list.module.css';
+import { Errors } from '../../generated/errors.ts';
 
 type Props = { entry: UploadEntry };
 
@@ -25,8 +26,8 @@ function UploadFailure({ entry }: Props) {
   const fileSize = useFileSize();
   const { uploads } = useLibraryContext();
   const { id, file, errors } = entry;
-  const isNameTaken = errors.some(({ code }) => code === 'ML_03');
-  const isUnsupported = errors.some(({ code, property }) => code === 'V_12' && property === 'media.f');
+  const isNameTaken = errors.some(({ code }) => code === Errors.nameTaken);
+  const isUnsupported = errors.some(({ code, property }) => code === Errors.invalid && property === 'media.f');
   const reasons = isUnsupported ? [t('media.upload.unsupported')] : errors.map(errorText);
   return (
     <p className={classes.failure}>

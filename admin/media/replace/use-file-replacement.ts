@@ -6,6 +6,7 @@ import { submitCall } from '../../shared/errors/index.ts';
 import { uploadContext } from '../../shared/http/upload-context.ts';
 import { maxFileBytes } from '../upload/upload-limits.ts';
 import { decodeImage } from './decode-image.ts';
+import { Errors } from '../../generated/errors.ts';
 
 export type FileReplacement = {
   chosen: File | null;
@@ -29,7 +30,7 @@ export function useFileReplacement({ id }: MediaFileFragment): FileReplacement {
   useEffect(() => () => abort.current?.abort(), []);
 
   async function call(file: File) {
-    if (file.size > maxFileBytes) return [{ code: 'ML_01', property: 'media.f' }];
+    if (file.size > maxFileBytes) return [{ code: Errors.fileTooLarge, property: 'media.f' }];
     abort.current = new AbortController();
     const { data } = await replaceFile({
       variables: { id, file },

@@ -3,6 +3,7 @@ import type { ErrorItem } from '../../shared/errors/index.ts';
 import { createObservable, type Observable } from '../../shared/observable.ts';
 import { getNextFileName } from './next-file-name.ts';
 import { maxFileBytes } from './upload-limits.ts';
+import { Errors } from '../../generated/errors.ts';
 
 export type UploadEntry = {
   id: number;
@@ -43,7 +44,7 @@ export type UploadQueue = {
 
 const maxParallelUploads = 3;
 
-const tooLargeErrors: readonly ErrorItem[] = [{ code: 'ML_01', property: 'media.f' }];
+const tooLargeErrors: readonly ErrorItem[] = [{ code: Errors.fileTooLarge, property: 'media.f' }];
 
 export const isTooLarge = ({ file }: Pick<UploadEntry, 'file'>): boolean => file.size > maxFileBytes;
 

@@ -9,6 +9,7 @@ import type { PageContent } from '../content/page-content.ts';
 import { findFieldRepair } from '../content/find-field-repair.ts';
 import { useChangeContent, useGetContent } from '../editor/use-content.ts';
 import classes from './save-error-notice.module.css';
+import { Errors } from '../../generated/errors.ts';
 
 /** Number of errors that are listed; more would leave no space for the page. */
 const MAX_LISTED = 4;
@@ -27,7 +28,7 @@ export function SaveErrorNotice({ storeErrors, getStored, onRetry, onClose }: Pr
   const places = storeErrors.filter(({ place }) => place.kind !== 'general');
   const general = storeErrors.filter(({ place }) => place.kind === 'general');
   const hidden = places.length - MAX_LISTED;
-  const isOutdated = general.some(({ code, property }) => code === 'V_12' && property === '');
+  const isOutdated = general.some(({ code, property }) => code === Errors.invalid && property === '');
   return (
     <section className={classes.notice} role="alert">
       <div className={classes.head}>

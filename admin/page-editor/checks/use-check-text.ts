@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../shared/errors/index.ts';
 import { useLabel } from '../../shared/i18n/labels.ts';
 import type { CheckPlace, PublicationCheck, PublicationWarning } from './publication-check.ts';
+import { Errors } from '../../generated/errors.ts';
 
 type CheckTextFormatter = (check: PublicationCheck | PublicationWarning) => string;
 
@@ -30,8 +31,8 @@ function useCheckTextFormatter(emptyText: string): CheckTextFormatter {
       const field = fieldName(check.place);
       const special = label(`editor.checks.texts.${field}.${check.code}`, '');
       if (special !== '') return special;
-      if (check.code === 'V_01') return emptyText;
-      if (check.code === 'V_12' && check.place.kind === 'block') return t('editor.checks.unusable');
+      if (check.code === Errors.required) return emptyText;
+      if (check.code === Errors.invalid && check.place.kind === 'block') return t('editor.checks.unusable');
       return errorText(check);
     },
     [t, label, errorText, emptyText],

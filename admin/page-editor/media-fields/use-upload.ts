@@ -5,6 +5,7 @@ import { type UploadedFile, type UploadResult, useAddFile } from '../../shared/h
 import type { ImageItem } from '../content/page-content.ts';
 import { createImageItem } from '../content/media-items.ts';
 import { timestampedFileName } from './timestamped-file-name.ts';
+import { Errors } from '../../generated/errors.ts';
 
 /** Folder of the media library for uploads from the editor. */
 const UPLOAD_FOLDER = '/';
@@ -62,7 +63,7 @@ export function useFileUpload(onDone: (file: UploadedFile) => void): Upload {
   };
   const textOf = ([error]: readonly ErrorItem[]) => {
     if (error === undefined) return t('editor.image.failed');
-    return error.code === 'V_12' ? t('editor.media.unsupported') : errorText(error);
+    return error.code === Errors.invalid ? t('editor.media.unsupported') : errorText(error);
   };
   return {
     isUploading: running !== null,
@@ -77,7 +78,7 @@ export function useFileUpload(onDone: (file: UploadedFile) => void): Upload {
 
 async function uploadUnderFreeName(file: File, send: (content: File) => Promise<UploadResult>): Promise<UploadResult> {
   const result = await send(file);
-  if (!result.errors.some(({ code }) => code === 'ML_03')) return result;
+  if (!result.errors.some(({ code }) => code === Errors.nameTaken)) return result;
   return send(new File([file], timestampedFileName(file.name, new Date()), { type: file.type }));
 }
 

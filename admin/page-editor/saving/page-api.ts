@@ -14,6 +14,7 @@ import { toCheckProperty, parseVariablePath } from '../content/error-property.ts
 import { toContentInput } from '../content/content-input.ts';
 import type { ServerVersion } from './base-version.ts';
 import type { StoreResponse, StoreRequest } from './saver.ts';
+import { Errors } from '../../generated/errors.ts';
 
 type Page = { editorName: string | null };
 
@@ -37,7 +38,9 @@ export async function sendStoreRequest(client: ApolloClient, request: StoreReque
     if (pageVersion && page && errors.length === 0) {
       return { result: 'stored', server: toServerVersion(pageVersion, page) };
     }
-    const isOutdated = errors.some(({ code, property }) => code === 'V_07' && property === 'version.revision');
+    const isOutdated = errors.some(
+      ({ code, property }) => code === Errors.invalidState && property === 'version.revision',
+    );
     return isOutdated ? { result: 'newer' } : { result: 'failed', errors: toCheckErrors(errors, content) };
   } catch (thrown) {
     return isServerResponse(thrown)
@@ -52,11 +55,11 @@ function toCheckErrors(errors: readonly CheckError[], content: PageContent): Che
 
 /** Returns the errors of a rejected request; none for an internal server error, which may be retried. */
 function readStoreErrors(thrown: unknown): CheckError[] {
-  if (ServerError.is(thrown)) return thrown.statusCode === 413 ? [{ code: 'V_14', property: '' }] : [];
+  if (ServerError.is(thrown)) return thrown.statusCode === 413 ? [{ code: Errors.tooLong, property: '' }] : [];
   if (!CombinedGraphQLErrors.is(thrown)) return [];
   return thrown.errors.flatMap(({ message, extensions }) => {
     const { errorCode, property } = extensions ?? {};
-    if (typeof errorCode !== 'string' || errorCode === 'G_01') return [];
+    if (typeof errorCode !== 'string' || errorCode === Errors.general) return [];
     const named = typeof property === 'string' && property !== '' ? property : parseVariablePath(message);
     return [{ code: errorCode as CheckError['code'], property: named }];
   });

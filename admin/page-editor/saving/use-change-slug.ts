@@ -5,11 +5,12 @@ import { announce } from '../../shared/ui/index.ts';
 import { toPagePath } from '../content/page-path.ts';
 import { usePageEditor } from '../editor/editor-context.ts';
 import { useSlugDraft } from '../editor/use-slug-draft.ts';
+import { Errors } from '../../generated/errors.ts';
 
 /** Whether links to the old address are updated. */
 export type LinkUpdateChoice = 'update' | 'keep';
 
-const UNREACHABLE = [{ code: 'G_01', property: '' }] as const;
+const UNREACHABLE = [{ code: Errors.general, property: '' }] as const;
 
 /** Returns a function that changes the slug and returns whether it succeeded; an error is put into the slug draft. */
 export function useChangeSlug(): (slug: string, links: LinkUpdateChoice) => Promise<boolean> {

@@ -10,6 +10,7 @@ import { useGetContent } from '../editor/use-content.ts';
 import { performAction } from './perform-action.ts';
 import { type PublicationAction, sendAction, attemptsPublication } from './send-action.ts';
 import type { Saving } from './use-saving.ts';
+import { Errors } from '../../generated/errors.ts';
 
 const COLLECTION = 'publication-requests';
 
@@ -99,7 +100,7 @@ function isFailure(action: PublicationAction, outcome: Outcome): boolean {
 
 /** Whether someone else changed the page meanwhile, so that it has to be fetched again. */
 function isPageOutdated(outcome: Outcome): boolean {
-  return outcome === 'refused' && errorCollections.get(COLLECTION).some(({ code }) => code === 'V_07');
+  return outcome === 'refused' && errorCollections.get(COLLECTION).some(({ code }) => code === Errors.invalidState);
 }
 
 function refetchPage(client: ReturnType<typeof useApolloClient>) {

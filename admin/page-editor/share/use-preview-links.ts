@@ -9,11 +9,12 @@ import {
   useWithdrawPreviewMutation,
 } from '../../generated/graphql.ts';
 import { useErrorText } from '../../shared/errors/index.ts';
+import { Errors } from '../../generated/errors.ts';
 
 export type PreviewLink = PreviewLinksFragment['previewLinks'][number];
 
 type Failure = { code: string; property: string };
-const NO_RESPONSE: Failure = { code: 'G_01', property: '' };
+const NO_RESPONSE: Failure = { code: Errors.general, property: '' };
 
 /** The preview links of a page, and the functions that create and withdraw them. */
 export type PreviewLinks = {

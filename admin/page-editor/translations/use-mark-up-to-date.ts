@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useMarkTranslationUpToDateMutation } from '../../generated/graphql.ts';
 import { useErrorText } from '../../shared/errors/index.ts';
 import { announce } from '../../shared/ui/index.ts';
+import { Errors } from '../../generated/errors.ts';
 
 export type MarkUpToDateControls = { isBusy: boolean; error: string | null; mark: () => Promise<void> };
 
@@ -17,7 +18,7 @@ export function useMarkUpToDate(pageID: number, onDone: () => Promise<unknown>):
       ({ data }) => data?.markTranslationUpToDate.errors,
       () => undefined,
     );
-    const [first] = errors ?? [{ code: 'G_01', property: '' }];
+    const [first] = errors ?? [{ code: Errors.general, property: '' }];
     setError(first ? errorText(first) : null);
     if (first) return;
     announce(t('editor.translations.marked'));

@@ -6,6 +6,7 @@ import { ModalFooter, LabelledProgress, useDelayed, useReturnFocus } from '../..
 import { BulkPageList, BulkPageRow, useErrorSummary } from './bulk-pages.tsx';
 import classes from './bulk-run-modal.module.css';
 import { isUndoable } from './use-bulk-run.ts';
+import { Errors } from '../../generated/errors.ts';
 
 type Props = { run: BulkRun; onUndo: () => void; onClose: () => void };
 
@@ -32,7 +33,7 @@ function useResultText(action: BulkRun['action']) {
   const errorSummary = useErrorSummary();
   return ({ errors }: BulkResult): string => {
     if (errors.length === 0) return t(`pages.bulk.state.${action}`);
-    const hasNewerChanges = action === 'undo' && errors.some(({ code }) => code === 'V_07');
+    const hasNewerChanges = action === 'undo' && errors.some(({ code }) => code === Errors.invalidState);
     return hasNewerChanges ? t('pages.bulk.changedSince') : errorSummary(errors);
   };
 }

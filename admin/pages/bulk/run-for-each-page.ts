@@ -1,4 +1,5 @@
 import type { ErrorItem } from '../../shared/errors/index.ts';
+import { Errors } from '../../generated/errors.ts';
 
 export type BulkPage = { id: number; title: string };
 
@@ -8,7 +9,7 @@ export type BulkResult = { page: BulkPage; errors: readonly ErrorItem[]; publica
 type SendResult = { errors: readonly ErrorItem[]; publicationID?: number | null };
 
 /** For calls that failed or had no response: the server has no code for that. */
-export const noResponseError: ErrorItem = { code: 'G_01', property: '' };
+export const noResponseError: ErrorItem = { code: Errors.general, property: '' };
 
 type Options = {
   send: (page: BulkPage) => Promise<SendResult>;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type ErrorCollectionName, errorCollections, type ErrorItem, submitCall } from '../errors/index.ts';
 import { listChangedFields, listConflictingFields, selectFields, rebaseForm } from './form-merge.ts';
 import { useForm } from './use-form.ts';
+import { Errors } from '../../generated/errors.ts';
 
 type Calls<Form> = {
   collection: ErrorCollectionName;
@@ -32,7 +33,7 @@ export function useCollaborativeForm<Form extends Record<string, unknown>>(loade
 
   /** Whether the error is caused by somebody else's change; then the conflict is shown instead of the error. */
   async function findConflict(from: Form): Promise<boolean> {
-    if (!errorCollections.get(calls.collection).some(({ code }) => code === 'V_07')) return false;
+    if (!errorCollections.get(calls.collection).some(({ code }) => code === Errors.invalidState)) return false;
     const latest = await calls.load();
     const fields = listConflictingFields({ base: from, draft, latest }).map(String);
     adopt({ ...latest, ...selectFields(from, fields) }, from);

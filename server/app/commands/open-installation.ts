@@ -1,12 +1,12 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Client } from 'pg';
 import type { StorageEngine } from '../../shared/storage/index.ts';
-import { checkDatabase } from '../check-database.ts';
-import type { Config } from '../config.ts';
-import { connectDatabase } from '../database.ts';
-import { openConnection } from '../open-connection.ts';
+import { checkDatabase } from '../database/check-database.ts';
+import type { Config } from '../config/config.ts';
+import { connectDatabase } from '../database/database.ts';
+import { openConnection } from '../database/open-connection.ts';
 import { joinEmbeddedDatabase } from '../embedded-database/index.ts';
-import { openStorage } from '../open-storage.ts';
+import { openStorage } from '../config/open-storage.ts';
 
 /** The database and storage that a command uses, next to a server that may be running. */
 export type Installation = { databaseUrl: string; storage: StorageEngine };

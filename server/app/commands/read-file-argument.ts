@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../start/start-error.ts';
 
 /**
  * Returns the absolute path of a command's FILE argument and the flags that were set. Throws StartError with the usage.

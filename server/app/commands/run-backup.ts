@@ -1,5 +1,5 @@
 import { recordBackup, writeBackup } from '../../backups/index.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { connectClient, openInstallation } from './open-installation.ts';
 import { readFileArgument } from './read-file-argument.ts';
 import { describeBackupContents } from './describe-backup-contents.ts';

@@ -1,5 +1,5 @@
 import { ArchiveError } from '../../shared/archive/index.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../start/start-error.ts';
 import { runBackup } from './run-backup.ts';
 import { runExport } from './run-export.ts';
 import { runImport } from './run-import.ts';

@@ -1,6 +1,6 @@
 import { wholeSite, exportBundle } from '../../bundles/index.ts';
 import { loadSettings } from '../../settings/index.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { connectClient, connectOrm, openInstallation } from './open-installation.ts';
 import { readFileArgument } from './read-file-argument.ts';
 

@@ -4,10 +4,10 @@ import { auditBundleImport } from '../../audit/index.ts';
 import { importBundle, type ImportReport } from '../../bundles/index.ts';
 import { ImageRenderer } from '../../images/index.ts';
 import { loadSettings } from '../../settings/index.ts';
-import { readConfig } from '../config.ts';
-import { migrateDatabase } from '../migrate-database.ts';
+import { readConfig } from '../config/config.ts';
+import { migrateDatabase } from '../database/migrate-database.ts';
 import { connectClient, connectOrm, openInstallation } from './open-installation.ts';
-import { openConnection } from '../open-connection.ts';
+import { openConnection } from '../database/open-connection.ts';
 import { readFileArgument } from './read-file-argument.ts';
 import { sameThreadPool } from './same-thread-pool.ts';
 

@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../start/start-error.ts';
 import { changeOwner, spawnOptionsFor } from './system-account.ts';
 import { type PostgresBinaries, postgresMajorVersion } from './postgres-binaries.ts';
 import { clusterFolderIn, type DatabaseLocation } from './database-location.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { accessSync, chmodSync, chownSync, constants, existsSync, mkdirSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureDataDir } from '../data-dir.ts';
-import { StartError } from '../start-error.ts';
+import { ensureDataDir } from '../start/data-dir.ts';
+import { StartError } from '../start/start-error.ts';
 import { type SystemAccount, canAccessFolder, choosePostgresAccount } from './system-account.ts';
 import { belongsToOtherDataDir, locationFileOf, readDatabaseFolder } from './database-folder-claim.ts';
 

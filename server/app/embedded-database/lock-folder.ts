@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../start/start-error.ts';
 
 /** Milliseconds; a stopping server may still be finishing its last requests. */
 const lockTimeoutMs = 4000;

@@ -1,7 +1,7 @@
 import { chmodSync, cpSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../start/start-error.ts';
 import { type SystemAccount, canRunProgram } from './system-account.ts';
 
 /** The major version of the bundled PostgreSQL. */

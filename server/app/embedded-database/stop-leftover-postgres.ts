@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../start/start-error.ts';
 import { makePidFileHarmless, isPostgresRunning, readPidFile } from './pid-file.ts';
 
 /** PostgreSQL's fast shutdown, then its immediate shutdown, which recovers at the next start. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../start/start-error.ts';
 import { findFreePort } from './find-free-port.ts';
 import {
   launchPostgres,

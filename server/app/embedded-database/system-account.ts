@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { lchownSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../start/start-error.ts';
 
 /** The unprivileged system user that PostgreSQL runs as: it refuses to run as root. */
 export type SystemAccount = { uid: number; gid: number };

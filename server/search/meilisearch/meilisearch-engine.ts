@@ -7,8 +7,8 @@ import {
   type SearchParams,
   type SearchResponse,
 } from 'meilisearch';
-import { splitWords } from '../fold-accents.ts';
-import { searchLanguages, searchLanguageOf } from '../language.ts';
+import { splitWords } from '../engine/fold-accents.ts';
+import { searchLanguages, searchLanguageOf } from '../engine/language.ts';
 import {
   type IndexBuild,
   type SearchDocument,
@@ -18,7 +18,7 @@ import {
   type SearchHits,
   type SearchQuery,
   type ExcerptPart,
-} from '../search-engine.ts';
+} from '../engine/search-engine.ts';
 import { languageAttributes, meilisearchIndexSettings } from './meilisearch-settings.ts';
 
 /** The address of Meilisearch, and the name of the live index; a rebuild uses a second one. */

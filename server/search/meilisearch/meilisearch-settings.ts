@@ -1,6 +1,6 @@
 import type { Settings } from 'meilisearch';
-import { searchLanguages } from '../language.ts';
-import { maxHits } from '../search-engine.ts';
+import { searchLanguages } from '../engine/language.ts';
+import { maxHits } from '../engine/search-engine.ts';
 
 const languageCodes = [...searchLanguages.map(({ code }) => code), 'other'];
 

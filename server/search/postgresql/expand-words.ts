@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, sql } from '../../shared/database/query.ts';
-import { textSearchConfiguration } from '../language.ts';
+import { textSearchConfiguration } from '../engine/language.ts';
 
 /** A word in the index, without accents, and its stem, which the documents contain. */
 export type WordForm = { word: string; stem: string };

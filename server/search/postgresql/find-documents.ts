@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, type RawBuilder, sql } from '../../shared/database/query.ts';
-import { maxHits, type SearchQuery } from '../search-engine.ts';
+import { maxHits, type SearchQuery } from '../engine/search-engine.ts';
 import type { WordExpansion, WordForm } from './expand-words.ts';
 
 /** Most title matches to consider, and most of them to rank, shortest titles first. */

@@ -1,10 +1,16 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { selectLivePages } from '../../pages/index.ts';
 import { query, sql } from '../../shared/database/query.ts';
-import { createExcerpt } from '../create-excerpt.ts';
-import { splitWords } from '../fold-accents.ts';
-import { searchLanguageOf } from '../language.ts';
-import { type IndexBuild, maxHits, type SearchEngine, type SearchHits, type SearchQuery } from '../search-engine.ts';
+import { createExcerpt } from '../engine/create-excerpt.ts';
+import { splitWords } from '../engine/fold-accents.ts';
+import { searchLanguageOf } from '../engine/language.ts';
+import {
+  type IndexBuild,
+  maxHits,
+  type SearchEngine,
+  type SearchHits,
+  type SearchQuery,
+} from '../engine/search-engine.ts';
 import { type WordExpansion, expandWords } from './expand-words.ts';
 import { createKnownWords } from './known-words.ts';
 import {

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, sql } from '../../shared/database/query.ts';
-import { splitWords } from '../fold-accents.ts';
-import { textSearchConfiguration, searchLanguageOf } from '../language.ts';
-import type { SearchDocument } from '../search-engine.ts';
+import { splitWords } from '../engine/fold-accents.ts';
+import { textSearchConfiguration, searchLanguageOf } from '../engine/language.ts';
+import type { SearchDocument } from '../engine/search-engine.ts';
 import { createKnownWords, type KnownWords } from './known-words.ts';
 
 /** Only words: PostgreSQL's parser would read `en/of` as a file and `kerk.nl` as a host. */

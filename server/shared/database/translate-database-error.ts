@@ -1,4 +1,4 @@
-import { InvalidInput } from '../errors/index.ts';
+import { InvalidInput, Errors } from '../errors/index.ts';
 import type { ErrorItem } from '../errors/index.ts';
 
 /** Error items for violations of unique indexes, by the name of the index. */
@@ -24,5 +24,5 @@ const unstorableTextCodes: ReadonlySet<unknown> = new Set(['22021', '22P05']);
 /** Returns V_12 for text that PostgreSQL cannot store, in case a schema let it through; otherwise the error itself. */
 export function translateUnstorableText(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return unstorableTextCodes.has(code) ? InvalidInput.of('V_12') : error;
+  return unstorableTextCodes.has(code) ? InvalidInput.of(Errors.invalid) : error;
 }

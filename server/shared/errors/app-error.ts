@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorItem } from './error-code.ts';
+import { type ErrorCode, type ErrorItem, Errors } from './error-code.ts';
 
 /** An error with codes of the catalogue, translated at both edges; `status` is the HTTP status of REST. */
 export class AppError extends Error {
@@ -18,7 +18,13 @@ export class AppError extends Error {
   }
 }
 
-const conflictCodes: ReadonlySet<ErrorCode> = new Set(['V_06', 'V_07', 'V_18', 'ML_02', 'ML_03']);
+const conflictCodes: ReadonlySet<ErrorCode> = new Set([
+  Errors.alreadyExists,
+  Errors.invalidState,
+  Errors.duplicateOnPage,
+  Errors.targetExists,
+  Errors.nameTaken,
+]);
 
 /** 400, or 409 if every error is a conflict. */
 export class InvalidInput extends AppError {
@@ -36,7 +42,7 @@ export class ResourceInUse extends AppError {
   override readonly detail: string;
 
   constructor(property: string, userNames: readonly string[]) {
-    super(409, [{ code: 'V_07', property }]);
+    super(409, [{ code: Errors.invalidState, property }]);
     this.detail = userNames.join(', ');
   }
 }
@@ -44,27 +50,27 @@ export class ResourceInUse extends AppError {
 /** 401 UM_01. */
 export class NotSignedIn extends AppError {
   constructor() {
-    super(401, [{ code: 'UM_01', property: '' }]);
+    super(401, [{ code: Errors.notAuthorized, property: '' }]);
   }
 }
 
 /** 403 with UM_01, or V_04 if the request itself is not trusted. */
 export class NotPermitted extends AppError {
-  constructor(code: 'UM_01' | 'V_04' = 'UM_01') {
+  constructor(code: typeof Errors.notAuthorized | typeof Errors.invalidCsrfToken = Errors.notAuthorized) {
     super(403, [{ code, property: '' }]);
   }
 }
 
 /** 404 with PM_01 (page or version), UM_02 (user), or V_12 with the id's property (others). */
 export class NotFound extends AppError {
-  constructor(code: 'PM_01' | 'UM_02' | 'V_12', property = '') {
+  constructor(code: typeof Errors.pageNotFound | typeof Errors.userNotFound | typeof Errors.invalid, property = '') {
     super(404, [{ code, property }]);
   }
 }
 
 /** 413 with ML_01 (file) or V_14 (body). */
 export class PayloadTooLarge extends AppError {
-  constructor(code: 'ML_01' | 'V_14', property = '') {
+  constructor(code: typeof Errors.fileTooLarge | typeof Errors.tooLong, property = '') {
     super(413, [{ code, property }]);
   }
 }
@@ -72,14 +78,14 @@ export class PayloadTooLarge extends AppError {
 /** 429 G_01 with a retry time: a rate limit is used up. */
 export class TooManyRequests extends AppError {
   constructor(retryAfter: number) {
-    super(429, [{ code: 'G_01', property: '' }], retryAfter);
+    super(429, [{ code: Errors.general, property: '' }], retryAfter);
   }
 }
 
 /** AUTH_03 with a retry time. Not 429: it concerns the account, not the caller's rate limit. */
 export class AccountLocked extends AppError {
   constructor(retryAfter: number) {
-    super(400, [{ code: 'AUTH_03', property: '' }], retryAfter);
+    super(400, [{ code: Errors.accountLocked, property: '' }], retryAfter);
   }
 }
 
@@ -92,4 +98,8 @@ export class StepFailed extends AppError {
 }
 
 /** Codes of failed steps. */
-export type StepFailedCode = 'UM_03' | 'UM_04' | 'UM_09' | 'UM_10';
+export type StepFailedCode =
+  | typeof Errors.auditDeletionFailed
+  | typeof Errors.profileDeletionFailed
+  | typeof Errors.userCreationFailed
+  | typeof Errors.userDeletionFailed;

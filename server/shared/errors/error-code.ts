@@ -1,45 +1,48 @@
-/** The error catalogue: the 36 codes of section 8 of the specification. Clients never get others. */
-export const errorCodes = [
-  'G_01',
-  'V_01',
-  'V_02',
-  'V_03',
-  'V_04',
-  'V_05',
-  'V_06',
-  'V_07',
-  'V_08',
-  'V_09',
-  'V_10',
-  'V_11',
-  'V_12',
-  'V_13',
-  'V_14',
-  'V_15',
-  'V_16',
-  'V_17',
-  'V_18',
-  'AUTH_01',
-  'AUTH_02',
-  'AUTH_03',
-  'UM_01',
-  'UM_02',
-  'UM_03',
-  'UM_04',
-  'UM_05',
-  'UM_06',
-  'UM_07',
-  'UM_08',
-  'UM_09',
-  'UM_10',
-  'PM_01',
-  'ML_01',
-  'ML_02',
-  'ML_03',
-] as const;
+/** The error catalogue: the 36 codes of section 8 of the specification by name. Clients never get others. */
+export const Errors = {
+  general: 'G_01',
+  required: 'V_01',
+  invalidEmail: 'V_02',
+  confirmationMismatch: 'V_03',
+  invalidCsrfToken: 'V_04',
+  expiredToken: 'V_05',
+  alreadyExists: 'V_06',
+  invalidState: 'V_07',
+  passwordMismatch: 'V_08',
+  passwordTooWeak: 'V_09',
+  passwordTooShort: 'V_10',
+  passwordTooLong: 'V_11',
+  invalid: 'V_12',
+  invalidUrl: 'V_13',
+  tooLong: 'V_14',
+  invalidHtml: 'V_15',
+  blank: 'V_16',
+  fileRequired: 'V_17',
+  duplicateOnPage: 'V_18',
+  invalidCredentials: 'AUTH_01',
+  wrongPassword: 'AUTH_02',
+  accountLocked: 'AUTH_03',
+  notAuthorized: 'UM_01',
+  userNotFound: 'UM_02',
+  auditDeletionFailed: 'UM_03',
+  profileDeletionFailed: 'UM_04',
+  imageTooLarge: 'UM_05',
+  unsupportedImageFormat: 'UM_06',
+  invalidImage: 'UM_07',
+  tooManyPixels: 'UM_08',
+  userCreationFailed: 'UM_09',
+  userDeletionFailed: 'UM_10',
+  pageNotFound: 'PM_01',
+  fileTooLarge: 'ML_01',
+  targetExists: 'ML_02',
+  nameTaken: 'ML_03',
+} as const;
 
 /** A code of the error catalogue. */
-export type ErrorCode = (typeof errorCodes)[number];
+export type ErrorCode = (typeof Errors)[keyof typeof Errors];
+
+/** All codes, in the catalogue's order. */
+export const errorCodes: readonly ErrorCode[] = Object.values(Errors);
 
 /** `property` is `entity.field`, or empty for a general error. */
 export type ErrorItem = { code: ErrorCode; property: string };

@@ -1,6 +1,6 @@
 import type { Language } from '../../../languages/languages.ts';
 import { serverTexts } from '../../../languages/server-texts.ts';
-import type { ErrorItem } from './error-code.ts';
+import { type ErrorItem, Errors } from './error-code.ts';
 
 /** An error item, with the status of its response if that makes the message more precise. */
 type ErrorMessageInput = ErrorItem & { status?: number };
@@ -13,7 +13,7 @@ const generalTexts: Readonly<Record<number, 'TOO_MANY_REQUESTS' | 'UNAVAILABLE'>
 
 /** Returns the message of an error with the field's name, by default in English. */
 export function errorMessage({ code, property, status }: ErrorMessageInput, language: Language = 'en'): string {
-  const key = (code === 'G_01' && status !== undefined && generalTexts[status]) || code;
+  const key = (code === Errors.general && status !== undefined && generalTexts[status]) || code;
   return serverTexts[language].errors[key].replace('{property}', () => property.split('.').at(-1) ?? '');
 }
 

@@ -11,7 +11,7 @@ export {
   PayloadTooLarge,
   TooManyRequests,
 } from './app-error.ts';
-export { type ErrorCode, type ErrorItem, errorCodes } from './error-code.ts';
+export { type ErrorCode, type ErrorItem, Errors, errorCodes } from './error-code.ts';
 export { detailedMessage, errorMessage } from './error-message.ts';
 export { parseInput } from './parse-input.ts';
 export {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Errors } from './error-code.ts';
 
 /** Maximum lengths in characters; longer text is V_14. */
 export const textLimits = { name: 255, description: 1_000, comment: 5_000 } as const;
@@ -19,13 +20,13 @@ export function textInput(limit: number) {
   return z
     .string()
     .refine(isStorableText)
-    .refine((value) => !isLongerThan(limit, value), { params: { code: 'V_14' } })
+    .refine((value) => !isLongerThan(limit, value), { params: { code: Errors.tooLong } })
     .meta({ maxLength: limit });
 }
 
 /** Like `textInput`, but not blank: V_01. */
 export function requiredTextInput(limit: number) {
-  return textInput(limit).refine((value) => value.trim() !== '', { params: { code: 'V_01' } });
+  return textInput(limit).refine((value) => value.trim() !== '', { params: { code: Errors.required } });
 }
 
 /** An id in a body or query: a positive integer or a string of digits. */

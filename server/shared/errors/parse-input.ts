@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorCode, ErrorItem } from './error-code.ts';
 import { InvalidInput } from './app-error.ts';
-import { errorCodes } from './error-code.ts';
+import { errorCodes, Errors } from './error-code.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -9,10 +9,10 @@ const isErrorCode = (value: unknown): value is ErrorCode => errorCodes.includes(
 
 function toCode(issue: Issue): ErrorCode {
   if (issue.code === 'custom' && isErrorCode(issue.params?.code)) return issue.params.code;
-  if (issue.code === 'too_big' && issue.origin === 'string') return 'V_14';
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'V_01';
-  if (issue.code === 'invalid_union' && issue.input === undefined) return 'V_01';
-  return 'V_12';
+  if (issue.code === 'too_big' && issue.origin === 'string') return Errors.tooLong;
+  if (issue.code === 'invalid_type' && issue.input === undefined) return Errors.required;
+  if (issue.code === 'invalid_union' && issue.input === undefined) return Errors.required;
+  return Errors.invalid;
 }
 
 function toErrorItem(issue: Issue, entity: string): ErrorItem {

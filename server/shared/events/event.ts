@@ -1,3 +1,5 @@
+import type { JobNameFor } from '../jobs/job-payloads.ts';
+
 /** The properties of each event, by its name; features declare their own. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
 export interface AppEvents {}
@@ -11,5 +13,5 @@ export type AppEvent = { [Name in EventName]: { name: Name } & AppEvents[Name] }
 /** Channel of LISTEN and NOTIFY. */
 export const eventChannel = 'ximblox_event';
 
-/** Jobs that run once, on one node, after an event. */
-export type JobSubscriptions = Partial<Record<EventName, readonly string[]>>;
+/** Jobs that run once, on one node, after an event, which is their payload. */
+export type JobSubscriptions = { [Name in EventName]?: readonly JobNameFor<AppEvent & { name: Name }>[] };

@@ -1,7 +1,7 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { translateDatabaseOutage } from '../database/database-unavailable.ts';
 import { translateUnstorableText } from '../database/translate-database-error.ts';
-import { AppError, type ErrorItem, detailedMessage } from '../errors/index.ts';
+import { AppError, type ErrorItem, detailedMessage, Errors } from '../errors/index.ts';
 import { OperationRefused } from './limits/operation-refused.ts';
 
 const codeByStatus: Readonly<Record<number, string>> = {
@@ -34,7 +34,7 @@ const codeOf = (error: AppError): string =>
 /** The message includes the property, because many clients show nothing else. */
 function describeError(error: AppError, item: ErrorItem): string {
   if (error instanceof OperationRefused) return error.detail;
-  const subject = item.code === 'V_01' ? '' : item.property;
+  const subject = item.code === Errors.required ? '' : item.property;
   return detailedMessage({ ...item, status: error.status }, error.detail || subject);
 }
 
@@ -45,7 +45,7 @@ export function formatGraphQLError(formatted: GraphQLFormattedError, error: unkn
   const thrown = error instanceof GraphQLError ? (error.originalError ?? error) : error;
   const original = translateDatabaseOutage(translateUnstorableText(thrown));
   if (original instanceof AppError) {
-    const [{ code: errorCode, property } = { code: 'G_01' as const, property: '' }] = original.errors;
+    const [{ code: errorCode, property } = { code: Errors.general, property: '' }] = original.errors;
     return {
       ...position,
       message: describeError(original, { code: errorCode, property }),
@@ -53,10 +53,10 @@ export function formatGraphQLError(formatted: GraphQLFormattedError, error: unkn
     };
   }
   if (invalidCodes.has(extensions?.code))
-    return { ...position, message, extensions: { code: extensions?.code, errorCode: 'V_12', property: '' } };
+    return { ...position, message, extensions: { code: extensions?.code, errorCode: Errors.invalid, property: '' } };
   return {
     ...position,
     message: 'Something went wrong, please try again later.',
-    extensions: { code: 'INTERNAL_SERVER_ERROR', errorCode: 'G_01' },
+    extensions: { code: 'INTERNAL_SERVER_ERROR', errorCode: Errors.general },
   };
 }

@@ -14,8 +14,8 @@ import { logGraphQLFailures } from './log-graphql-failures.ts';
 import type { HttpGraphQLContext } from './graphql-context.ts';
 import { guardOperation, type PersistedOperations } from './guard-operation.ts';
 import { createDocumentChecker } from './limits/check-document.ts';
-import { costPlugin } from './limits/cost-plugin.ts';
-import { runGraphQLOperation } from './run-graphql-operation.ts';
+import { costPlugin } from './cost-plugin.ts';
+import { recordErrors, runGraphQLOperation } from './run-graphql-operation.ts';
 import { createSandbox } from './sandbox.ts';
 import type { SharedQueryCache } from './shared-query-cache.ts';
 import { acceptUploads } from './graphql-upload.ts';
@@ -58,6 +58,7 @@ function createApollo(
       ApolloServerPluginLandingPageDisabled(),
       costPlugin(schema, rateLimit),
       logGraphQLFailures(app.log),
+      recordErrors,
     ],
   });
 }
@@ -127,9 +128,7 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphQLPlugin
     const context = await createContext(request, reply);
     void reply.headers(Object.fromEntries(rateLimitHeaders(rateLimit, context.caller)));
     guardOperation(request, context, guard);
-    const response = await sharedQueryCache.getOrCreate(request, () =>
-      runGraphQLOperation(apollo, request, () => Promise.resolve(context)),
-    );
+    const response = await sharedQueryCache.getOrCreate(request, () => runGraphQLOperation(apollo, request, context));
     // Signing in and out changes the token.
     addCsrfToken(reply, context.cookies, csrf);
     return response;

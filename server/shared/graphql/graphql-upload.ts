@@ -4,7 +4,7 @@ import { GraphQLScalarType } from 'graphql';
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import processRequest, { type FileUpload } from 'graphql-upload/processRequest.mjs';
 import { hasPermission, requireViewer } from '../context.ts';
-import { InvalidInput } from '../errors/index.ts';
+import { InvalidInput, Errors } from '../errors/index.ts';
 import { UntrustedRequest } from '../http/index.ts';
 import { SizeLimitExceeded } from '../storage/index.ts';
 import { maxFileBytes } from '../upload-limit.ts';
@@ -40,7 +40,7 @@ async function* readStream({ createReadStream }: FileUpload): AsyncIterable<Uint
   try {
     for await (const chunk of createReadStream()) yield chunk as Uint8Array;
   } catch (error) {
-    throw statusOf(error) === 413 ? new SizeLimitExceeded(uploadLimits.maxFileSize) : InvalidInput.of('V_12');
+    throw statusOf(error) === 413 ? new SizeLimitExceeded(uploadLimits.maxFileSize) : InvalidInput.of(Errors.invalid);
   }
 }
 

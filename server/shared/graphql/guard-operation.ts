@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { InvalidInput, isTooDeeplyNested } from '../errors/index.ts';
+import { InvalidInput, isTooDeeplyNested, Errors } from '../errors/index.ts';
 import type { RateLimit } from '../rate-limit/index.ts';
 import { refuseForgedQuery } from './refuse-forged-request.ts';
 import type { HttpGraphQLContext } from './graphql-context.ts';
@@ -50,10 +50,10 @@ function readOperation(request: FastifyRequest, { checkText, persisted }: Operat
   const source = request.method === 'GET' ? request.query : request.body;
   if (!isObject(source)) return;
   // GraphQL and the input rules read variables recursively.
-  if (isTooDeeplyNested(readVariables(source.variables))) throw InvalidInput.of('V_12');
+  if (isTooDeeplyNested(readVariables(source.variables))) throw InvalidInput.of(Errors.invalid);
   const known = request.method === 'POST' ? withPersistedText(source, persisted) : null;
   if (known) request.body = known;
-  else if (Array.isArray(source.query)) throw InvalidInput.of('V_12');
+  else if (Array.isArray(source.query)) throw InvalidInput.of(Errors.invalid);
   else if (typeof source.query === 'string') checkText(source.query);
 }
 

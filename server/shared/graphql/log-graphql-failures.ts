@@ -2,6 +2,7 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import type { FastifyBaseLogger } from 'fastify';
 import { formatGraphQLError } from './format-graphql-error.ts';
 import type { GraphQLContext } from './graphql-context.ts';
+import { Errors } from '../errors/index.ts';
 
 const loggedCodes: ReadonlySet<unknown> = new Set(['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE']);
 
@@ -13,7 +14,7 @@ export const logGraphQLFailures = <RequestContextType extends GraphQLContext>(
     didEncounterErrors: async ({ errors, contextValue }) => {
       for (const error of errors) {
         const { code, errorCode } = formatGraphQLError(error.toJSON(), error).extensions ?? {};
-        if (errorCode === 'G_01' && loggedCodes.has(code))
+        if (errorCode === Errors.general && loggedCodes.has(code))
           log.error({ reqId: contextValue.requestId, err: error }, 'a GraphQL operation failed');
       }
     },

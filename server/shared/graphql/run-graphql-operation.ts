@@ -1,4 +1,4 @@
-import { type ApolloServer, HeaderMap } from '@apollo/server';
+import { type ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import type { FastifyRequest } from 'fastify';
 import type { CachedResponse } from '../cache/index.ts';
 import type { HttpGraphQLContext } from './graphql-context.ts';
@@ -11,6 +11,18 @@ function toHeaderMap(headers: FastifyRequest['headers']): HeaderMap {
   return map;
 }
 
+/** Contexts of the operations whose result has errors. */
+const withErrors = new WeakSet<HttpGraphQLContext>();
+
+/** Records for `runGraphQLOperation` which results have errors, since it gets only their text. */
+export const recordErrors: ApolloServerPlugin<HttpGraphQLContext> = {
+  requestDidStart: async () => ({
+    willSendResponse: async ({ contextValue, response: { body } }) => {
+      if (body.kind === 'single' && body.singleResult.errors) withErrors.add(contextValue);
+    },
+  }),
+};
+
 /**
  * Runs an operation with Apollo and returns the response as bytes, so that it can be cached. Responses with errors are
  * private.
@@ -18,7 +30,7 @@ function toHeaderMap(headers: FastifyRequest['headers']): HeaderMap {
 export async function runGraphQLOperation(
   apollo: ApolloServer<HttpGraphQLContext>,
   request: FastifyRequest,
-  createContext: () => Promise<HttpGraphQLContext>,
+  context: HttpGraphQLContext,
 ): Promise<CachedResponse> {
   const { body, headers, status } = await apollo.executeHTTPGraphQLRequest({
     httpGraphQLRequest: {
@@ -27,16 +39,14 @@ export async function runGraphQLOperation(
       headers: toHeaderMap(request.headers),
       search: URL.parse(request.url, 'http://localhost')?.search ?? '',
     },
-    context: createContext,
+    context: () => Promise.resolve(context),
   });
   if (body.kind !== 'complete') throw new Error('incremental responses are not supported');
   const { 'content-length': _length, ...cacheableHeaders } = Object.fromEntries(headers);
-  // Apollo serializes `errors` first.
-  const hasErrors = body.string.startsWith('{"errors"');
   return {
     status: status ?? 200,
     headers: cacheableHeaders,
     body: Buffer.from(body.string),
-    isPrivate: hasErrors || (status !== undefined && status !== 200),
+    isPrivate: withErrors.has(context) || (status !== undefined && status !== 200),
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply } from 'fastify';
 import { translateDatabaseOutage } from '../database/database-unavailable.ts';
-import { AppError, InvalidInput, PayloadTooLarge } from '../errors/index.ts';
+import { AppError, InvalidInput, PayloadTooLarge, Errors } from '../errors/index.ts';
 import { drainLargeBody } from '../http/index.ts';
 import { cacheControlOf } from './cache-control-of.ts';
 import { formatGraphQLError } from './format-graphql-error.ts';
@@ -12,7 +12,7 @@ export class GraphQLMethodNotAllowed extends AppError {
   override readonly detail = 'send operations by POST, or queries by GET';
 
   constructor() {
-    super(405, [{ code: 'V_12', property: '' }]);
+    super(405, [{ code: Errors.invalid, property: '' }]);
   }
 }
 
@@ -21,7 +21,7 @@ class GraphQLContentTypeNotSupported extends AppError {
   override readonly detail = 'send application/json';
 
   constructor() {
-    super(415, [{ code: 'V_12', property: '' }]);
+    super(415, [{ code: Errors.invalid, property: '' }]);
   }
 }
 
@@ -30,7 +30,7 @@ export class PreflightMissing extends AppError {
   override readonly detail: string;
 
   constructor(detail: string) {
-    super(400, [{ code: 'V_12', property: '' }]);
+    super(400, [{ code: Errors.invalid, property: '' }]);
     this.detail = detail;
   }
 }
@@ -41,8 +41,8 @@ function toAppError(thrown: unknown): AppError | null {
   if (error instanceof AppError) return error;
   const { statusCode, status = statusCode } = error as Partial<FastifyError> & { status?: number };
   if (status === undefined || status < 400 || status >= 500) return null;
-  if (status === 413) return new PayloadTooLarge('V_14');
-  return status === 415 ? new GraphQLContentTypeNotSupported() : InvalidInput.of('V_12');
+  if (status === 413) return new PayloadTooLarge(Errors.tooLong);
+  return status === 415 ? new GraphQLContentTypeNotSupported() : InvalidInput.of(Errors.invalid);
 }
 
 /** Sends the GraphQL error of a request that is not executed, with the limits if it exceeds one. */

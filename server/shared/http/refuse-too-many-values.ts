@@ -1,4 +1,4 @@
-import { PayloadTooLarge } from '../errors/index.ts';
+import { PayloadTooLarge, Errors } from '../errors/index.ts';
 
 /** Maximum number of values in a JSON body: more than the largest page has, few enough to parse at once. */
 const maxValues = 100_000;
@@ -10,7 +10,7 @@ class TooManyValues extends PayloadTooLarge {
   override readonly detail = `more than ${maxValues} values`;
 
   constructor() {
-    super('V_14');
+    super(Errors.tooLong);
   }
 }
 

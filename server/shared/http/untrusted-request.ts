@@ -1,4 +1,4 @@
-import { NotPermitted } from '../errors/index.ts';
+import { NotPermitted, Errors } from '../errors/index.ts';
 
 /** 403 V_04: another site's page could have sent it. */
 export class UntrustedRequest extends NotPermitted {
@@ -6,6 +6,6 @@ export class UntrustedRequest extends NotPermitted {
     'send X-Requested-With: XMLHttpRequest, and for changes the x-csrf-token of a response as X-CSRF-Token';
 
   constructor() {
-    super('V_04');
+    super(Errors.invalidCsrfToken);
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type MailFault, startScriptedMailServer } from '../../../tests/support/scripted-mail-server.ts';
+import { type MailFault, startScriptedMailServer } from '../../../tests/support/faults/scripted-mail-server.ts';
 import type { MailAttempt, MailMessage } from './mail-message.ts';
 import { MailServerUnavailable } from './mail-server-unavailable.ts';
 import { createSmtpMailer } from './create-smtp-mailer.ts';

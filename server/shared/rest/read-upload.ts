@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { AppError, InvalidInput } from '../errors/index.ts';
+import { AppError, InvalidInput, Errors } from '../errors/index.ts';
 import { drainBody } from '../http/index.ts';
-import type { StagedFile, StorageEngine } from '../storage/index.ts';
+import type { StagedFile } from '../storage/index.ts';
 
 /** A form with its received file. */
 export type UploadedForm = { path: string | undefined; fileName: string; received: StagedFile };
@@ -12,7 +12,6 @@ export type UploadFormOptions = {
   entity: string;
   /** Maximum size that `receive` accepts (bytes, inclusive). */
   maxBytes: number;
-  storage: StorageEngine;
   /** Stores the file temporarily; throws if it is too large. */
   receive: (stream: AsyncIterable<Uint8Array>) => Promise<StagedFile>;
 };
@@ -44,7 +43,7 @@ const diskErrorCodes: ReadonlySet<unknown> = new Set([
 /** All errors of the parser mean an unreadable form. */
 function toAppError(error: unknown): unknown {
   const isDiskError = error instanceof Error && 'code' in error && diskErrorCodes.has(error.code);
-  return isDiskError || error instanceof AppError ? error : InvalidInput.of('V_12');
+  return isDiskError || error instanceof AppError ? error : InvalidInput.of(Errors.invalid);
 }
 
 /** A browser sends an empty part without a name if no file was chosen. */
@@ -55,7 +54,7 @@ const isNoFile = (fileName: string, received: StagedFile): boolean => fileName =
  * failure leaves no file.
  */
 export async function readUpload(request: FastifyRequest, options: UploadFormOptions): Promise<UploadedForm> {
-  const { entity, maxBytes, storage, receive } = options;
+  const { entity, maxBytes, receive } = options;
   let path: string | undefined;
   let file: Omit<UploadedForm, 'path'> | null = null;
   try {
@@ -67,10 +66,10 @@ export async function readUpload(request: FastifyRequest, options: UploadFormOpt
     }
   } catch (error) {
     drainBody(request);
-    if (file) await storage.discard(file.received);
+    await file?.received[Symbol.asyncDispose]();
     throw toAppError(error);
   }
   if (file && !isNoFile(file.fileName, file.received)) return { path, ...file };
-  if (file) await storage.discard(file.received);
-  throw InvalidInput.of('V_17', `${entity}.f`);
+  await file?.received[Symbol.asyncDispose]();
+  throw InvalidInput.of(Errors.fileRequired, `${entity}.f`);
 }

@@ -10,13 +10,18 @@ import {
   createCookies,
   noCookies,
 } from '../http/index.ts';
-import { callRateLimitHeaders, rateLimitCall } from './rate-limit-call.ts';
-import { RawResponse, type RestRoutes } from './route.ts';
-import { sendFailure } from './failure.ts';
+import { callRateLimitHeaders, rateLimitCall } from './routes/rate-limit-call.ts';
+import { RawResponse, type RestRoutes } from './routes/route.ts';
+import { sendFailure } from './routes/failure.ts';
 import { describeApi, serveApiDocs } from './description/describe-api.ts';
-import { collectRestRoutes, mountRestRoutes, refuseUnknownRoutes, refuseUnsupportedMethods } from './mount-routes.ts';
-import { parseJsonBody } from './parse-json-body.ts';
-import { storeRequestState, requestStateOf } from './request-state.ts';
+import {
+  collectRestRoutes,
+  mountRestRoutes,
+  refuseUnknownRoutes,
+  refuseUnsupportedMethods,
+} from './routes/mount-routes.ts';
+import { parseJsonBody } from './routes/parse-json-body.ts';
+import { storeRequestState, requestStateOf } from './routes/request-state.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

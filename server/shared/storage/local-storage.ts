@@ -31,15 +31,11 @@ export class LocalStorage implements StorageEngine {
 
   /** Writes a small file, which fails on a full or read-only disk. */
   async check(): Promise<void> {
-    await this.discard(await this.stage(Readable.from([Buffer.alloc(4_096)]), 4_096));
+    await using _staged = await this.stage(Readable.from([Buffer.alloc(4_096)]), 4_096);
   }
 
   stage(source: AsyncIterable<Uint8Array>, limit: number): Promise<StagedFile> {
     return stageStream(this.#incoming, source, limit);
-  }
-
-  async discard(staged: StagedFile): Promise<void> {
-    await rm(staged.path, { force: true });
   }
 
   async store(staged: StagedFile, key: string): Promise<void> {

@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
@@ -163,16 +162,12 @@ export class S3Storage implements StorageEngine {
     return stageStream(this.#incoming, source, limit);
   }
 
-  async discard(staged: StagedFile): Promise<void> {
-    await rm(staged.path, { force: true });
-  }
-
   async store(staged: StagedFile, key: string): Promise<void> {
     assertStorageKey(key);
     const timeoutMs = 2 * timeoutsMs.sending + (staged.size / 1_048_576) * maxMsPerMegabyte;
     const abortSignal = AbortSignal.timeout(Math.ceil(timeoutMs));
     await orUnavailable(retry(() => this.#client.send(createPut(this.#bucket, key, staged), { abortSignal })));
-    await this.discard(staged);
+    await staged[Symbol.asyncDispose]();
   }
 
   async size(key: string): Promise<number | null> {
@@ -199,12 +194,8 @@ export class S3Storage implements StorageEngine {
   }
 
   async withFile<Result>(key: string, work: (path: string) => Promise<Result>): Promise<Result> {
-    const copy = await this.stage(await this.open(key), Number.POSITIVE_INFINITY);
-    try {
-      return await work(copy.path);
-    } finally {
-      await this.discard(copy);
-    }
+    await using copy = await this.stage(await this.open(key), Number.POSITIVE_INFINITY);
+    return await work(copy.path);
   }
 
   async remove(key: string): Promise<void> {

@@ -50,7 +50,7 @@ export async function stageStream(
     await rm(path, { force: true });
     throw error;
   }
-  return { path, hash: digest.digest('hex'), size };
+  return { path, hash: digest.digest('hex'), size, [Symbol.asyncDispose]: () => rm(path, { force: true }) };
 }
 
 function isAlive(pid: number): boolean {

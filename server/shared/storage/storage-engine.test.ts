@@ -69,7 +69,7 @@ describe.each([local, ...bucket])('a storage $name', ({ create }) => {
 
   test('accepts files up to the limit and leaves nothing of larger ones', async () => {
     expect((await stage('12345', 5)).size).toBe(5);
-    await storage.discard(await stage('', 5));
+    await (await stage('', 5))[Symbol.asyncDispose]();
     const before = await incoming();
     await expect(stage('123456', 5)).rejects.toThrow(SizeLimitExceeded);
     expect(await incoming()).toEqual(before);
@@ -88,8 +88,8 @@ describe.each([local, ...bucket])('a storage $name', ({ create }) => {
 
   test('discards a staged file, also twice', async () => {
     const staged = await stage('words');
-    await storage.discard(staged);
-    await storage.discard(staged);
+    await staged[Symbol.asyncDispose]();
+    await staged[Symbol.asyncDispose]();
     expect(await incoming()).toEqual([]);
   });
 

@@ -3,8 +3,11 @@ import type { Readable } from 'node:stream';
 /** A range of bytes, both ends inclusive. */
 export type ByteRange = { start: number; end: number };
 
-/** A received file that is not stored yet: a synced temporary file on this machine. `hash` is its SHA-256. */
-export type StagedFile = { path: string; hash: string; size: number };
+/**
+ * A received file that is not stored yet: a synced temporary file on this machine. `hash` is its SHA-256. Disposing
+ * removes it, without effect on a stored file.
+ */
+export type StagedFile = AsyncDisposable & { path: string; hash: string; size: number };
 
 /** A stored file. */
 export type StoredObject = { key: string; modifiedAt: Date };
@@ -17,8 +20,6 @@ export interface StorageEngine {
   check(): Promise<void>;
   /** Writes a stream to a temporary file. Throws SizeLimitExceeded above `limit` bytes and leaves nothing. */
   stage(source: AsyncIterable<Uint8Array>, limit: number): Promise<StagedFile>;
-  /** Removes a staged file that was not stored; no effect afterwards. */
-  discard(staged: StagedFile): Promise<void>;
   /** Stores a staged file under a key, durably once this resolves. Replaces existing content. */
   store(staged: StagedFile, key: string): Promise<void>;
   /** Returns the size in bytes, or null if the key does not exist. */

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
-import { AppError } from '../errors/index.ts';
+import { AppError, Errors } from '../errors/index.ts';
 
 /** CPU-heavy tasks by name, each with one input and result; features declare their own. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
@@ -28,7 +28,7 @@ const maxThreads = Math.max(1, Math.min(2, availableParallelism() - 1));
 /** 503 with a retry time: too many tasks wait for a thread. */
 class ThreadsBusy extends AppError {
   constructor() {
-    super(503, [{ code: 'G_01', property: '' }], 5);
+    super(503, [{ code: Errors.general, property: '' }], 5);
   }
 }
 

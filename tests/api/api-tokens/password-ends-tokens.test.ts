@@ -3,7 +3,7 @@ import { query, sql } from '../../../server/shared/database/query.ts';
 import { userPassword, signInAs } from '../../support/users.ts';
 import { createProgram } from '../../support/api-tokens.ts';
 import { auditActions } from '../../support/audit-actions.ts';
-import { mailsTo } from '../../support/run-jobs.ts';
+import { mailsTo } from '../../support/jobs/run-jobs.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
 let server: TestServer;

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweepAuditLog } from '../../../server/audit/sweep-audit-log.ts';
 import { query, type RawBuilder, sql } from '../../../server/shared/database/query.ts';
 import { countAuditEntries } from '../../support/audit-actions.ts';
-import { runJobs } from '../../support/run-jobs.ts';
+import { runJobs } from '../../support/jobs/run-jobs.ts';
 import { startTestServer } from '../../support/test-server.ts';
 
 const server = await startTestServer();

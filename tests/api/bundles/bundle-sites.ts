@@ -2,7 +2,7 @@ import { addFile, createImage } from '../../support/media-files.ts';
 import { createPublishedWith, imageOf } from '../../support/image-pages.ts';
 import { restBlock, createPage, createPublishedPage } from '../../support/pages.ts';
 import type { TestClient } from '../../support/test-client.ts';
-import { startTestJobs } from '../../support/test-jobs.ts';
+import { startTestJobs } from '../../support/jobs/test-jobs.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 import { setLocales } from '../../support/translations.ts';
 

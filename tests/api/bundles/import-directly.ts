@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openConnection } from '../../../server/app/open-connection.ts';
+import { openConnection } from '../../../server/app/database/open-connection.ts';
 import { importBundle, type ImportReport } from '../../../server/bundles/index.ts';
 import { loadSettings } from '../../../server/settings/index.ts';
 import { type Entry, writeBundle } from '../../support/bundles.ts';

@@ -12,7 +12,7 @@ import {
   selectAll,
   typesReturnedBy,
 } from '../../support/objects-by-id.ts';
-import { startTestJobs } from '../../support/test-jobs.ts';
+import { startTestJobs } from '../../support/jobs/test-jobs.ts';
 import { createPage } from '../../support/pages.ts';
 import { createClient, type TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { connectDatabase } from '../../../server/app/database.ts';
+import { connectDatabase } from '../../../server/app/database/database.ts';
 import { query, sql } from '../../../server/shared/database/query.ts';
 import { scheduleJob } from '../../../server/shared/jobs/enqueue-job.ts';
 import { createTestDatabase } from '../../support/test-database.ts';
@@ -13,7 +13,7 @@ it.each([-hour, hour])('a job runs at the right delay on a node whose clock is o
   onTestFinished(() => orm.close());
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + skew });
   onTestFinished(() => void vi.useRealTimers());
-  await scheduleJob(orm.em.fork(), { name: 'none', payload: {}, at: { after: 15_000 }, key: 'one' });
+  await scheduleJob(orm.em.fork(), { name: 'tend-search-index', payload: {}, at: { after: 15_000 }, key: 'one' });
   const [job] = await query(
     orm.em.fork(),
     sql<{

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { connectDatabase } from '../../../server/app/database.ts';
-import { closeLeakedConnections, guardPool, isPoolStuck } from '../../../server/app/guard-pool.ts';
+import { connectDatabase } from '../../../server/app/database/database.ts';
+import { closeLeakedConnections, guardPool, isPoolStuck } from '../../../server/app/database/guard-pool.ts';
 import { runWithOutageContext } from '../../../server/shared/database/request-outage.ts';
 import { query, sql } from '../../../server/shared/database/query.ts';
-import { startFaultyDatabase } from '../../support/faulty-database.ts';
+import { startFaultyDatabase } from '../../support/faults/faulty-database.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
 let database: TestDatabase;

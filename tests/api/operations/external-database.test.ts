@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { Client } from 'pg';
 import { inject, expect, it, onTestFinished } from 'vitest';
-import { checkDatabase } from '../../../server/app/check-database.ts';
+import { checkDatabase } from '../../../server/app/database/check-database.ts';
 
 /**
  * The role's own database, which always exists and which no test copies: copying a database requires that nobody is

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startJobs } from '../../../server/app/start-jobs.ts';
+import { startJobs } from '../../../server/app/jobs/start-jobs.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 import { Client } from 'pg';
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fastify } from 'fastify';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { connectDatabase } from '../../../server/app/database.ts';
-import { addHealthRoutes } from '../../../server/app/health-routes.ts';
-import { HealthMonitor } from '../../../server/app/health-monitor.ts';
-import { type FaultyDatabase, startFaultyDatabase } from '../../support/faulty-database.ts';
+import { connectDatabase } from '../../../server/app/database/database.ts';
+import { addHealthRoutes } from '../../../server/app/health/health-routes.ts';
+import { HealthMonitor } from '../../../server/app/health/health-monitor.ts';
+import { type FaultyDatabase, startFaultyDatabase } from '../../support/faults/faulty-database.ts';
 import { createTestDatabase } from '../../support/test-database.ts';
 
 let faulty: FaultyDatabase;

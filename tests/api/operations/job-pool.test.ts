@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Pool } from 'pg';
-import { createJobPool } from '../../../server/app/job-pool.ts';
+import { createJobPool } from '../../../server/app/jobs/job-pool.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts';
 
 let database: TestDatabase;

@@ -6,7 +6,7 @@ import {
   type MailFault,
   type ScriptedMailServer,
   startScriptedMailServer,
-} from '../../support/scripted-mail-server.ts';
+} from '../../support/faults/scripted-mail-server.ts';
 import { startTestServer } from '../../support/test-server.ts';
 
 const server = await startTestServer();

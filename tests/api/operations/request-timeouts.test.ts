@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fastify } from 'fastify';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { closeIdleSockets, addRequestTimeouts } from '../../../server/app/request-timeouts.ts';
+import { closeIdleSockets, addRequestTimeouts } from '../../../server/app/http/request-timeouts.ts';
 import type { AppError } from '../../../server/shared/errors/index.ts';
 
 const limit = 300;

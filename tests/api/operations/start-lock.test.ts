@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { migrateDatabase } from '../../../server/app/migrate-database.ts';
+import { migrateDatabase } from '../../../server/app/database/migrate-database.ts';
 import { migrations } from '../../../server/app/migrations/index.ts';
-import { withStartLock } from '../../../server/app/with-start-lock.ts';
+import { withStartLock } from '../../../server/app/database/with-start-lock.ts';
 import { createTestDatabase } from '../../support/test-database.ts';
 
 /** Seconds that the database is busy; in the long run longer than the statement timeout of a request. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { query, sql } from '../../../server/shared/database/query.ts';
 import { startWorkflow, type Workflow } from '../../support/workflow.ts';
 import { signInAs } from '../../support/users.ts';
-import { mailsTo } from '../../support/run-jobs.ts';
+import { mailsTo } from '../../support/jobs/run-jobs.ts';
 import type { TestClient } from '../../support/test-client.ts';
 
 let flow: Workflow;

@@ -1,6 +1,6 @@
 import { query, sql } from '../../../server/shared/database/query.ts';
 import type { Workflow } from '../../support/workflow.ts';
-import { mailsTo, type SentMail } from '../../support/run-jobs.ts';
+import { mailsTo, type SentMail } from '../../support/jobs/run-jobs.ts';
 import type { TestClient } from '../../support/test-client.ts';
 
 export type ScheduledPublication = {

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningJobs, startJobs } from '../../../server/app/start-jobs.ts';
-import { createJobLanes } from '../../../server/app/job-lanes.ts';
+import { type RunningJobs, startJobs } from '../../../server/app/jobs/start-jobs.ts';
+import { createJobLanes } from '../../../server/app/jobs/job-lanes.ts';
 import { query, sql } from '../../../server/shared/database/query.ts';
 import { startWorkflow, type Workflow } from '../../support/workflow.ts';
 import { signInAs } from '../../support/users.ts';
-import { mailsTo } from '../../support/run-jobs.ts';
+import { mailsTo } from '../../support/jobs/run-jobs.ts';
 import type { TestClient } from '../../support/test-client.ts';
 
 let flow: Workflow;

@@ -2,7 +2,7 @@ import { query, sql } from '../../../server/shared/database/query.ts';
 import { signInAs } from '../../support/users.ts';
 import { startWorkflow } from '../../support/workflow.ts';
 import { createProgram } from '../../support/api-tokens.ts';
-import { runJobs } from '../../support/run-jobs.ts';
+import { runJobs } from '../../support/jobs/run-jobs.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { setLocales } from '../../support/translations.ts';
 import type { Actor, StepKind, WorkflowStep } from './workflow-model.ts';

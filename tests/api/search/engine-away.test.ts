@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { maintainIndexNow } from '../../../server/search/index.ts';
-import { type SearchEngine, SearchEngineUnavailable } from '../../../server/search/search-engine.ts';
+import { type SearchEngine, SearchEngineUnavailable } from '../../../server/search/engine/search-engine.ts';
 import { createPublishedPage } from '../../support/pages.ts';
-import { type Fault, startFaultyProxy } from '../../support/faulty-proxy.ts';
+import { type Fault, startFaultyProxy } from '../../support/faults/faulty-proxy.ts';
 import { testIndex, testMeili } from '../../support/search-engines.ts';
 import type { TestClient } from '../../support/test-client.ts';
-import { startTestJobs } from '../../support/test-jobs.ts';
+import { startTestJobs } from '../../support/jobs/test-jobs.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
 type Index = { indexingState: string; indexed: number; total: number; problem: string | null };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SearchDocument, SearchEngine, SearchFilter } from '../../../server/search/search-engine.ts';
+import type { SearchDocument, SearchEngine, SearchFilter } from '../../../server/search/engine/search-engine.ts';
 import { corpusDocuments, describeQuality, measureQuality } from '../../support/search-corpus/measure.ts';
 import { corpusQueries } from '../../support/search-corpus/queries.ts';
 import { engineCases } from '../../support/search-engines.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createVisitorContext } from '../../../server/app/create-request-context.ts';
+import { createVisitorContext } from '../../../server/app/http/create-request-context.ts';
 import { seedDemoSite } from '../../../server/app/seeds/seed-demo-site.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 

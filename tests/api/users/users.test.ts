@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser, login, userPassword, signInAs } from '../../support/users.ts';
-import { mailsTo } from '../../support/run-jobs.ts';
+import { mailsTo } from '../../support/jobs/run-jobs.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 

@@ -7,8 +7,8 @@ import {
   type Description,
   resolve,
   type Response,
-} from '../../support/conformance.ts';
-import { specifiedCalls } from '../../support/specified-calls.ts';
+} from '../../support/rest/conformance.ts';
+import { specifiedCalls } from '../../support/rest/specified-calls.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
 let server: TestServer;

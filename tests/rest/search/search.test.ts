@@ -4,7 +4,7 @@ import { maintainIndexNow } from '../../../server/search/index.ts';
 import { signInAs } from '../../support/users.ts';
 import { restBlock, createPage, createPublishedPage, failure, type NewPage } from '../../support/pages.ts';
 import type { TestClient } from '../../support/test-client.ts';
-import { startTestJobs } from '../../support/test-jobs.ts';
+import { startTestJobs } from '../../support/jobs/test-jobs.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
 type Result = { id: number; slug: string; locale: string; type: string; title: string; excerpt: string };

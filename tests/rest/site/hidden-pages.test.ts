@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Logger, runOnce } from 'graphile-worker';
-import { createJobTasks } from '../../../server/app/job-lanes.ts';
+import { createJobTasks } from '../../../server/app/jobs/job-lanes.ts';
 import { createPublishedPage, type NewPage } from '../../support/pages.ts';
 import type { TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';

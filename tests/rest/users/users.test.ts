@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { query, sql } from '../../../server/shared/database/query.ts';
-import { mailsTo } from '../../support/run-jobs.ts';
+import { mailsTo } from '../../support/jobs/run-jobs.ts';
 import type { TestResponse, TestClient } from '../../support/test-client.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 import { createUser, login, userPassword, signInAs, signInManager } from '../../support/users.ts';

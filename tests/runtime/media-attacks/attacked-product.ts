@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { readCpuTime } from '../../bench/cpu-time.ts';
-import { readMemory, readPeakMemory, resetPeakMemory } from '../../support/process-memory.ts';
+import { readMemory, readPeakMemory, resetPeakMemory } from '../../support/load/process-memory.ts';
 import { startPrepared } from '../../support/prepared-data.ts';
 import { administrator, makeAccessibleFolder, type Product } from '../../support/product.ts';
 import { createClient, type TestClient } from '../../support/test-client.ts';

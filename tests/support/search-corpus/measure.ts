@@ -1,4 +1,4 @@
-import type { SearchDocument, SearchEngine } from '../../../server/search/search-engine.ts';
+import type { SearchDocument, SearchEngine } from '../../../server/search/engine/search-engine.ts';
 import { type CorpusPage, makeCorpus } from './make-corpus.ts';
 import type { CorpusQuery } from './queries.ts';
 

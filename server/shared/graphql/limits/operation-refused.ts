@@ -1,4 +1,4 @@
-import { AppError, PayloadTooLarge } from '../../errors/index.ts';
+import { AppError, PayloadTooLarge, Errors } from '../../errors/index.ts';
 import { operationLimits } from './operation-limits.ts';
 
 /** 400 V_12: an operation that is not executed, with a code that GraphQL clients know. */
@@ -7,7 +7,7 @@ export abstract class OperationRefused extends AppError {
   abstract override readonly detail: string;
 
   constructor() {
-    super(400, [{ code: 'V_12', property: '' }]);
+    super(400, [{ code: Errors.invalid, property: '' }]);
   }
 }
 
@@ -39,6 +39,6 @@ export class OperationTooLong extends PayloadTooLarge {
   override readonly detail = `more than ${operationLimits.characters} characters`;
 
   constructor() {
-    super('V_14');
+    super(Errors.tooLong);
   }
 }

@@ -1,6 +1,6 @@
-import type { RestRoute, FileResponse } from '../route.ts';
-import { requiresBody } from '../requires-body.ts';
-import { operationIdOf } from '../to-route-schema.ts';
+import type { RestRoute, FileResponse } from '../routes/route.ts';
+import { requiresBody } from '../routes/requires-body.ts';
+import { operationIdOf } from '../routes/to-route-schema.ts';
 import { responseHeaderComponents, responseHeadersFor } from './response-headers.ts';
 import { createExampleGenerator } from './create-example-generator.ts';
 import type { OpenApiContent, OpenApiDocument, OpenApiOperation, OpenApiResponse } from './openapi-document.ts';

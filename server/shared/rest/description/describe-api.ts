@@ -3,7 +3,7 @@ import { fastifySwaggerUi } from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { cookieName } from '../../http/index.ts';
-import type { RestRoute } from '../route.ts';
+import type { RestRoute } from '../routes/route.ts';
 import { completeDescription } from './complete-description.ts';
 import { replaceUnknownReferences } from './replace-unknown-references.ts';
 

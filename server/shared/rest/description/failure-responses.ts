@@ -1,4 +1,4 @@
-import { type ErrorCode, errorMessage } from '../../errors/index.ts';
+import { type ErrorCode, errorMessage, Errors } from '../../errors/index.ts';
 import { responseHeadersFor } from './response-headers.ts';
 import type { OpenApiResponse, OpenApiSchema } from './openapi-document.ts';
 
@@ -21,26 +21,26 @@ const statuses: Readonly<Record<number, readonly [name: string, meaning: string]
 
 /** The usual property of each code. */
 const properties: Readonly<Partial<Record<ErrorCode, string>>> = {
-  V_01: 'page.title',
-  V_02: 'user.email',
-  V_03: 'user.confirm',
-  V_05: 'user.token',
-  V_06: 'page.slug',
-  V_07: 'version.revision',
-  V_08: 'user.confirm',
-  V_09: 'user.password',
-  V_10: 'user.password',
-  V_11: 'user.password',
-  V_12: 'page.locale',
-  V_13: 'media.url',
-  V_14: 'page.title',
-  V_15: 'version.blocks.b1.props.text',
-  V_16: 'tag.tag',
-  V_17: 'media.f',
-  V_18: 'version.blocks.b1.anchorPoint',
-  AUTH_02: 'user.currentPassword',
-  ML_02: 'media.fileName',
-  ML_03: 'media.fileName',
+  [Errors.required]: 'page.title',
+  [Errors.invalidEmail]: 'user.email',
+  [Errors.confirmationMismatch]: 'user.confirm',
+  [Errors.expiredToken]: 'user.token',
+  [Errors.alreadyExists]: 'page.slug',
+  [Errors.invalidState]: 'version.revision',
+  [Errors.passwordMismatch]: 'user.confirm',
+  [Errors.passwordTooWeak]: 'user.password',
+  [Errors.passwordTooShort]: 'user.password',
+  [Errors.passwordTooLong]: 'user.password',
+  [Errors.invalid]: 'page.locale',
+  [Errors.invalidUrl]: 'media.url',
+  [Errors.tooLong]: 'page.title',
+  [Errors.invalidHtml]: 'version.blocks.b1.props.text',
+  [Errors.blank]: 'tag.tag',
+  [Errors.fileRequired]: 'media.f',
+  [Errors.duplicateOnPage]: 'version.blocks.b1.anchorPoint',
+  [Errors.wrongPassword]: 'user.currentPassword',
+  [Errors.targetExists]: 'media.fileName',
+  [Errors.nameTaken]: 'media.fileName',
 };
 
 function exampleOf(code: ErrorCode): OpenApiSchema {

@@ -1,7 +1,7 @@
-import type { ErrorCode } from '../../errors/index.ts';
-import { sendsFailuresWith200, unchangedStatuses } from '../failure.ts';
-import { isMutation } from '../guard-request.ts';
-import type { RestRoute } from '../route.ts';
+import { type ErrorCode, Errors } from '../../errors/index.ts';
+import { sendsFailuresWith200, unchangedStatuses } from '../routes/failure.ts';
+import { isMutation } from '../routes/guard-request.ts';
+import type { RestRoute } from '../routes/route.ts';
 
 /** Error codes by response status. */
 export type FailureCodesByStatus = ReadonlyMap<number, readonly ErrorCode[]>;
@@ -12,24 +12,27 @@ function commonFailures(route: RestRoute): [status: number, codes: readonly Erro
   const takesBody = method !== 'get';
   const takesInput = options.body !== undefined || options.query !== undefined;
   return [
-    [400, takesInput ? ['V_01', 'V_12', 'V_14'] : ['V_12']],
-    [401, ['UM_01']],
+    [400, takesInput ? [Errors.required, Errors.invalid, Errors.tooLong] : [Errors.invalid]],
+    [401, [Errors.notAuthorized]],
     [
       403,
       [
-        ...(options.access !== 'anyone' || isMutation(route) ? (['UM_01'] as const) : []),
-        ...(takesBody ? (['V_04'] as const) : []),
+        ...(options.access !== 'anyone' || isMutation(route) ? ([Errors.notAuthorized] as const) : []),
+        ...(takesBody ? ([Errors.invalidCsrfToken] as const) : []),
       ],
     ],
     [404, Object.values(options.ids ?? {}).map(({ code }) => code)],
     [
       413,
-      [...(options.bodyType === 'multipart' ? (['ML_01'] as const) : []), ...(takesBody ? (['V_14'] as const) : [])],
+      [
+        ...(options.bodyType === 'multipart' ? ([Errors.fileTooLarge] as const) : []),
+        ...(takesBody ? ([Errors.tooLong] as const) : []),
+      ],
     ],
-    [415, takesBody ? ['V_12'] : []],
-    [429, ['G_01']],
-    [500, ['G_01']],
-    [503, ['G_01']],
+    [415, takesBody ? [Errors.invalid] : []],
+    [429, [Errors.general]],
+    [500, [Errors.general]],
+    [503, [Errors.general]],
   ];
 }
 
@@ -39,7 +42,7 @@ export function listRouteFailures(route: RestRoute): FailureCodesByStatus {
   const sends200 = sendsFailuresWith200(method, path);
   const all = new Map<number, Set<ErrorCode>>();
   const add = (status: number, codes: readonly ErrorCode[]): void => {
-    const keepsStatus = unchangedStatuses.has(status) || codes.every((code) => code === 'G_01');
+    const keepsStatus = unchangedStatuses.has(status) || codes.every((code) => code === Errors.general);
     const sentStatus = sends200 && !keepsStatus ? 200 : status;
     all.set(sentStatus, new Set([...(all.get(sentStatus) ?? []), ...codes]));
   };

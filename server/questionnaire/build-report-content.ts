@@ -1,0 +1,76 @@
+import { questionnaireLanguageOf } from './questionnaire-language.ts';
+import type { Advice, CategoryResult, RiskCheckResult } from './get-check-result.ts';
+import type { ReportAdvice, ReportContent, ReportGroup } from './report/report-content.ts';
+import { type ReportTexts, reportTextsFor } from './report/report-texts.ts';
+
+const levels = ['bad', 'moderate', 'sufficient', 'good'] as const;
+const efforts = ['small', 'medium', 'large'] as const;
+const urgencies = ['now', 'soon', 'later'] as const;
+
+type SiteInfo = { siteName: string; contactPhone: string };
+
+const fillIn = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
+
+/** Returns 'nl-NL' for 'nl-nl'. */
+function languageTagOf(locale: string): string {
+  const [language = 'en', region] = locale.split('-');
+  return region === undefined ? language : `${language}-${region.toUpperCase()}`;
+}
+
+const levelWordOf = (texts: ReportTexts, level: number): string => texts.levels[levels[level] ?? 'bad'];
+
+function toReportAdvice(texts: ReportTexts, categories: readonly CategoryResult[], advice: Advice): ReportAdvice {
+  const effort = texts.efforts[efforts[advice.effort - 1] ?? 'small'];
+  return {
+    title: advice.title,
+    text: advice.text,
+    category: categories.find(({ key }) => key === advice.category)?.name ?? '',
+    questionLine: fillIn(texts.asked, { number: advice.question, answer: advice.answerText }),
+    effort: fillIn(texts.effort, { effort, measure: advice.effortText }),
+  };
+}
+
+const buildGroups = (texts: ReportTexts, { advice, categories }: RiskCheckResult): ReportGroup[] =>
+  urgencies
+    .map((urgency, points) => ({
+      title: texts.groups[urgency],
+      advice: advice.filter((one) => one.points === points).map((one) => toReportAdvice(texts, categories, one)),
+    }))
+    .filter((group) => group.advice.length > 0);
+
+function buildWords(
+  texts: ReportTexts,
+  { score, level, date }: RiskCheckResult,
+  { phone, tag }: { phone: string; tag: string },
+) {
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+  return {
+    ...texts.words,
+    date: fillIn(texts.date, { date: day }),
+    heading: fillIn(texts.heading, { level: levelWordOf(texts, level), score }),
+    gauge: fillIn(texts.gauge, { number: level + 1, level: levelWordOf(texts, level) }),
+    allLevels: levels.map((name) => texts.levels[name]).join(', '),
+    questions: phone === '' ? '' : fillIn(texts.questions, { phone }),
+  };
+}
+
+/** Builds the report of a result in the language of a locale: all texts and numbers, ready to render. */
+export function buildReportContent(result: RiskCheckResult, site: SiteInfo, locale: string): ReportContent {
+  const texts = reportTextsFor(questionnaireLanguageOf(locale));
+  const tag = languageTagOf(locale);
+  return {
+    language: tag,
+    siteName: site.siteName,
+    words: buildWords(texts, result, { phone: site.contactPhone, tag }),
+    score: result.score,
+    level: result.level,
+    categories: result.categories.map(({ name, score, level }) => ({
+      name,
+      score,
+      level,
+      levelWord: level === null ? '' : levelWordOf(texts, level),
+    })),
+    groups: buildGroups(texts, result),
+  };
+}
