@@ -71,6 +71,7 @@ function addRestCall(copy: ProjectCopy): void {
     'import { validateTag,',
     "import { makeTagsPublic, makeTagsPublicInput } from './make-tags-public.ts';",
   );
+  copy.insertBefore(routes, "from '../shared/rest/index.ts'", "import { Errors } from '../shared/errors/index.ts';");
   copy.replace(
     routes,
     "  rest.post(\n    '/tags/validate'",
@@ -83,7 +84,7 @@ function addRestCall(copy: ProjectCopy): void {
       summary: 'Show tags to visitors',
       body: makeTagsPublicInput,
       success: successSchema({ ids: z.array(z.int()) }),
-      errors: { 404: ['V_12'] },
+      errors: { 404: [Errors.invalid] },
     },
     async ({ context, body }) => successBody({ ids: await makeTagsPublic(context, body) }),
   );

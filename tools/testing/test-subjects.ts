@@ -22,7 +22,7 @@ export const testSubjects: readonly TestSubject[] = [
   { sources: ['server/backups'], tests: ['runtime/backup'] },
   {
     sources: ['server/bin', 'server/redirects', 'admin/bin', 'admin/redirects'],
-    tests: ['api/pages/', 'api/media/', 'rest/media/', 'e2e/media-', 'e2e/page-places', 'e2e/page-addresses'],
+    tests: ['api/pages/', 'api/media/', 'rest/media/', 'e2e/media/', 'e2e/page-places', 'e2e/page-addresses'],
   },
   {
     sources: ['server/bundles', 'admin/bundles'],
