@@ -1,12 +1,14 @@
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
+import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs';
 import hashes from '../generated/operation-hashes.json';
 import { type DocumentNode, Kind } from 'graphql';
 import { type CsrfSender, csrfSender } from '../shared/http/csrf-sender.ts';
 import { recordFailure } from '../shared/errors/index.ts';
 import { sessionStore, signOutReason } from '../shared/session/index.ts';
+import { sendForm, type UploadOptions } from '../shared/http/send-form.ts';
 import { inputLink } from './input-link.ts';
 
 /** A session that ended on the server (timeout, new password, other browser) also ends here at the next call. */
@@ -21,6 +23,8 @@ const sessionLink = new ErrorLink(({ error }) => {
 const failureLink = new ErrorLink(({ error, operation }) => {
   recordFailure(error, operation.getContext().response as Response | undefined);
 });
+
+const graphqlPath = '/graphql';
 
 const hashByName: Readonly<Record<string, string>> = hashes;
 
@@ -39,13 +43,20 @@ function hasHash({ operationName = '' }: ApolloLink.Operation): boolean {
   return Object.hasOwn(hashByName, operationName);
 }
 
+/** Sends JSON by `fetch`, and a form with a file so that its progress is reported. */
+function sendRequest(init: (RequestInit & UploadOptions) | undefined, headers: Headers): Promise<Response> {
+  return init?.body instanceof FormData
+    ? sendForm(graphqlPath, { ...init, headers, body: init.body })
+    : fetch(graphqlPath, { ...init, headers });
+}
+
 /** Returns a `fetch` that adds the CSRF headers a session's mutations need. */
 function createCsrfFetch(csrf: CsrfSender): typeof fetch {
-  return async (address, init) => {
+  return async (_path, init) => {
     const { response } = await csrf.send(async (csrfHeaders) => {
       const headers = new Headers(init?.headers);
       for (const [name, value] of Object.entries(csrfHeaders)) headers.set(name, value);
-      const response = await fetch(address, { ...init, headers });
+      const response = await sendRequest(init, headers);
       return { response, status: response.status, token: response.headers.get('x-csrf-token') };
     });
     return response;
@@ -53,7 +64,11 @@ function createCsrfFetch(csrf: CsrfSender): typeof fetch {
 }
 
 export function createApolloClient(csrf: CsrfSender = csrfSender): ApolloClient {
-  const serverLink = new HttpLink({ uri: '/graphql', credentials: 'same-origin', fetch: createCsrfFetch(csrf) });
+  const serverLink = new UploadHttpLink({
+    uri: graphqlPath,
+    credentials: 'same-origin',
+    fetch: createCsrfFetch(csrf),
+  });
   return new ApolloClient({
     link: ApolloLink.from([
       sessionLink,

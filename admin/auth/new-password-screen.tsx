@@ -2,10 +2,10 @@ import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useResetAccountMutation } from '../generated/graphql.ts';
 import { useErrors } from '../shared/errors/index.ts';
 import { readFormField } from '../shared/form-field.ts';
 import { FormErrors, useForm } from '../shared/forms/index.ts';
-import { restClient } from '../shared/http/rest-client.ts';
 import { useFetchSession } from '../shared/session/index.ts';
 import { NewPasswordFields } from '../shared/users/index.ts';
 import { AuthResult } from './auth-result.tsx';
@@ -23,12 +23,15 @@ type FormProps = Purpose & { token: string; onDone: () => void };
 function NewPasswordForm({ collection, texts, token, onDone }: FormProps) {
   const { t } = useTranslation();
   const fetchSession = useFetchSession();
+  const [sendPassword] = useResetAccountMutation();
   const form = useForm(collection);
   const isLinkInvalid = useErrors(collection).some(({ code }) => code === Errors.expiredToken);
 
   async function handleSubmit(values: FormData) {
-    const input = { token, password: readFormField(values, 'password'), confirm: readFormField(values, 'confirm') };
-    if (!(await form.submit(() => resetAccount(restClient, collection, input)))) return;
+    const password = readFormField(values, 'password');
+    const variables = { token, password, confirm: readFormField(values, 'confirm') };
+    const send = async () => (await sendPassword({ variables })).data?.resetAccount.errors;
+    if (!(await form.submit(() => resetAccount(collection, send)))) return;
     // The server ended the account's sessions, possibly including this browser's.
     await fetchSession();
     onDone();

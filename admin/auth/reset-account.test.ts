@@ -1,28 +1,19 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { beforeEach, expect, test } from 'vitest';
 import { errorCollections } from '../shared/errors/index.ts';
-import type { RestClient, RestResult } from '../shared/http/rest-client.ts';
 import { resetAccount } from './reset-account.ts';
 
-const values = { token: 'secret', password: 'Long-enough-1', confirm: 'Long-enough-1' };
 const collections = ['reset-password', 'activate-account'] as const;
+const message = 'Something went wrong, please try again later.';
 
 beforeEach(() => {
   for (const name of collections) errorCollections.clear(name);
 });
 
-function respondWith(response: Omit<Extract<RestResult<never>, { isDone: false }>, 'isDone'> | 'done') {
-  const calls: unknown[][] = [];
-  const call: RestClient['call'] = async <Body>(...request: unknown[]) => {
-    calls.push(request);
-    return (response === 'done' ? { isDone: true, body: {} } : { isDone: false, ...response }) as RestResult<Body>;
-  };
-  return { rest: { call }, calls };
-}
+const failWith = (error: Error) => () => Promise.reject(error);
 
-test.each(collections)('sends token, password and confirmation for %s', async (collection) => {
-  const { rest, calls } = respondWith('done');
-  expect(await resetAccount(rest, collection, values)).toBe('done');
-  expect(calls).toEqual([['POST', '/auth/reset-account', values]]);
+test.each(collections)('a stored password leaves the collection %s empty', async (collection) => {
+  expect(await resetAccount(collection, async () => [])).toBe('done');
   expect(errorCollections.get(collection)).toEqual([]);
 });
 
@@ -31,28 +22,40 @@ test.each(collections)("the server's errors are stored in the collection %s", as
     { code: 'V_03', property: 'user.confirm' },
     { code: 'V_10', property: 'user.password' },
   ];
-  const { rest } = respondWith({ status: 200, errors, message: 'Password and confirmation do not match.' });
-  expect(await resetAccount(rest, collection, values)).toBe('refused');
+  expect(await resetAccount(collection, async () => errors)).toBe('refused');
   expect(errorCollections.get(collection)).toEqual(errors);
 });
 
-test("a network failure stores the response's message", async () => {
-  const errors = [{ code: 'G_01', property: '' }];
-  const { rest } = respondWith({ status: 500, errors, message: 'Something went wrong, please try again later.' });
-  expect(await resetAccount(rest, 'reset-password', values)).toBe('refused');
-  expect(errorCollections.get('reset-password')).toEqual([
-    { code: '', property: '', message: 'Something went wrong, please try again later.' },
-  ]);
+test.each([
+  ['GraphQL error', new CombinedGraphQLErrors({ errors: [{ message }] })],
+  [
+    'HTTP error',
+    new ServerError('Status 503', {
+      response: new Response(null, { status: 503 }),
+      bodyText: JSON.stringify({ errors: [{ message }] }),
+    }),
+  ],
+])("a network failure stores the response's message, of a %s", async (_kind, error) => {
+  expect(await resetAccount('reset-password', failWith(error))).toBe('refused');
+  expect(errorCollections.get('reset-password')).toEqual([{ code: '', property: '', message }]);
 });
 
-test('without a response the call fails without errors', async () => {
-  const { rest } = respondWith({ status: 0, errors: [], message: '' });
-  expect(await resetAccount(rest, 'reset-password', values)).toBe('failed');
+test.each([
+  ['without a response', new TypeError('Failed to fetch')],
+  [
+    'with a page instead of a response',
+    new ServerError('Status 502', {
+      response: new Response(null, { status: 502 }),
+      bodyText: '<h1>Bad gateway</h1>',
+    }),
+  ],
+])('%s the call fails without errors', async (_name, error) => {
+  expect(await resetAccount('reset-password', failWith(error))).toBe('failed');
   expect(errorCollections.get('reset-password')).toEqual([]);
 });
 
 test('a new attempt clears earlier errors', async () => {
   errorCollections.set('activate-account', [{ code: 'V_05', property: 'user.token' }]);
-  await resetAccount(respondWith('done').rest, 'activate-account', values);
+  await resetAccount('activate-account', async () => []);
   expect(errorCollections.get('activate-account')).toEqual([]);
 });

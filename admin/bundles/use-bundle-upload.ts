@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { errorCollections, type Outcome } from '../shared/errors/index.ts';
-import { restClient } from '../shared/http/rest-client.ts';
+import { csrfSender } from '../shared/http/csrf-sender.ts';
+import { type ErrorItem, errorCollections, type Outcome } from '../shared/errors/index.ts';
+import { sendForm, type UploadOptions } from '../shared/http/send-form.ts';
 
 /** `fraction` is the uploaded part, from 0 to 1. */
 export type BundleUploadProgress = { fileName: string; fraction: number };
@@ -10,6 +11,21 @@ export type BundleUpload = {
   send: (file: File) => Promise<Outcome | 'cancelled'>;
   cancel: () => void;
 };
+
+const bundlesPath = '/api/ximblox/bundles';
+
+/** Sends a bundle file, which is HTTP like its download. Resolves with the errors; undefined for another response. */
+async function sendBundle(file: File, options: UploadOptions): Promise<readonly ErrorItem[] | undefined> {
+  const { response } = await csrfSender.send(async (csrfHeaders) => {
+    const body = new FormData();
+    body.append('f', file);
+    const response = await sendForm(bundlesPath, { ...options, headers: new Headers(csrfHeaders), body });
+    return { response, status: response.status, token: response.headers.get('x-csrf-token') };
+  });
+  const { Success, Errors = [] } = (await response.json()) as { Success?: boolean; Errors?: ErrorItem[] };
+  if (response.status === 200 && Success === true) return [];
+  return Errors.length > 0 ? Errors.map(({ code, property }) => ({ code, property })) : undefined;
+}
 
 /**
  * Uploads a bundle to be checked. Errors are stored with those of the import. Leaving the screen cancels the upload.
@@ -24,25 +40,15 @@ export function useBundleUpload(): BundleUpload {
     abortController.current = controller;
     errorCollections.clear('import');
     setProgress({ fileName: file.name, fraction: 0 });
-    const result = await restClient.upload({
-      path: '/bundles',
-      fields: {},
-      file: {
-        name: 'f',
-        content: file,
-      },
+    const errors = await sendBundle(file, {
       signal: controller.signal,
-      onProgress: (fraction) =>
-        setProgress({
-          fileName: file.name,
-          fraction,
-        }),
-    });
+      onProgress: (fraction) => setProgress({ fileName: file.name, fraction }),
+    }).catch(() => undefined);
     setProgress(null);
     if (controller.signal.aborted) return 'cancelled';
-    if (result.isDone) return 'done';
-    errorCollections.set('import', result.errors);
-    return result.errors.length > 0 ? 'refused' : 'failed';
+    if (errors === undefined) return 'failed';
+    errorCollections.set('import', errors);
+    return errors.length > 0 ? 'refused' : 'done';
   }
 
   return { progress, send, cancel: () => abortController.current?.abort() };

@@ -5,7 +5,7 @@ import { useStoreProfileMutation } from '../generated/graphql.ts';
 import { submitCall } from '../shared/errors/index.ts';
 import { type Form, listChangedFields, selectFields, rebaseForm, useForm } from '../shared/forms/index.ts';
 import { sessionStore } from '../shared/session/index.ts';
-import { removeProfileImage, storeUser, uploadProfileImage, userChangeFlags } from '../shared/users/index.ts';
+import { storeUser, useProfileImageCalls, userChangeFlags } from '../shared/users/index.ts';
 
 type Profile = { name: string; jobTitle: string; email: string };
 
@@ -51,6 +51,7 @@ export function useOwnAccount(user: SessionUser): OwnAccount {
   const [storeProfile] = useStoreProfileMutation();
   const { profile, changes, change, receive } = useProfile(user);
   const [imageRequest, setImageRequest] = useState<ImageRequest | null>(null);
+  const imageCalls = useProfileImageCalls();
   const [imageRevision, setImageRevision] = useState(0);
   const [pendingEmail, setPendingEmail] = useState<string | null>(null);
   const form = useForm('users-overview');
@@ -75,11 +76,7 @@ export function useOwnAccount(user: SessionUser): OwnAccount {
 
   async function store() {
     userChangeFlags.clear();
-    const calls = {
-      updateUser,
-      removeImage: () => removeProfileImage(user.id),
-      uploadImage: (image: File) => uploadProfileImage(user.id, image),
-    };
+    const calls = { updateUser, ...imageCalls(user.id) };
     if (!(await form.submit(() => submitCall('users-overview', () => storeUser(calls, imageRequest))))) return;
     if (imageRequest !== null) {
       updateSessionImage(imageRequest);

@@ -8,7 +8,7 @@ import {
   useUpdateUserMutation,
 } from '../generated/graphql.ts';
 import { submitCall, submitMutation } from '../shared/errors/index.ts';
-import { removeProfileImage, storeUser, uploadProfileImage, userChangeFlags } from '../shared/users/index.ts';
+import { storeUser, useProfileImageCalls, userChangeFlags } from '../shared/users/index.ts';
 import { Errors } from '../generated/errors.ts';
 
 export type UserChanges = {
@@ -22,6 +22,7 @@ export type UserChanges = {
 /** Actions on users. Errors are stored in the error collection "users-overview", successes in the change flags. */
 export function useUserChanges(): UserChanges {
   const collection = 'users-overview';
+  const imageCalls = useProfileImageCalls();
   const [createUser] = useCreateUserMutation();
   const [updateUser] = useUpdateUserMutation();
   const [deleteUser] = useDeleteUserMutation();
@@ -45,8 +46,7 @@ export function useUserChanges(): UserChanges {
           if (data?.updateUser.errors.length === 0) userChangeFlags.markDone('update');
           return data?.updateUser.errors;
         },
-        removeImage: () => removeProfileImage(id),
-        uploadImage: (image: File) => uploadProfileImage(id, image),
+        ...imageCalls(id),
       };
       const outcome = await submitCall(collection, () => storeUser(calls, imageRequest));
       if (outcome === 'done') userChangeFlags.markDone('update', 'store');

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { FastifyRequest } from 'fastify';
 import { InvalidInput, Errors } from '../shared/errors/index.ts';
+import { openUpload, type PendingUpload } from '../shared/graphql/index.ts';
 import { profileImageRules } from './process-profile-image.ts';
 
 /** One byte more than allowed is read, so that the use case refuses it. */
@@ -26,4 +27,18 @@ export async function readProfileImageUpload(request: FastifyRequest): Promise<B
   });
   if (!file || file.length === 0) throw InvalidInput.of(Errors.fileRequired, 'user.profileImage');
   return file;
+}
+
+/** Reads the image of a GraphQL request. V_17 if there is none or it is empty, UM_05 if it is too large. */
+export async function readImageUpload(pending: PendingUpload): Promise<Buffer> {
+  const upload = await openUpload(pending);
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of upload?.stream ?? []) {
+    length += chunk.length;
+    if (length > profileImageRules.maxBytes) throw InvalidInput.of(Errors.imageTooLarge, 'user.profileImage');
+    chunks.push(chunk);
+  }
+  if (length === 0) throw InvalidInput.of(Errors.fileRequired, 'user.profileImage');
+  return Buffer.concat(chunks);
 }

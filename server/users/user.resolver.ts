@@ -1,5 +1,13 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { AllowTokens, RequireSession, type GraphQLContext, SortOrder, toPayload } from '../shared/graphql/index.ts';
+import {
+  AllowTokens,
+  type GraphQLContext,
+  type PendingUpload,
+  RequireSession,
+  SortOrder,
+  toPayload,
+  Upload,
+} from '../shared/graphql/index.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { createUser } from './create-user.ts';
 import { deleteUser } from './delete-user.ts';
@@ -8,7 +16,8 @@ import { searchUsers } from './search-users.ts';
 import { resendActivation } from './resend-activation.ts';
 import { setPublicationMails } from './set-publication-mails.ts';
 import { updateUser } from './update-user.ts';
-import { removeUserImage } from './user-image.ts';
+import { readImageUpload } from './read-profile-image-upload.ts';
+import { removeUserImage, setUserImage } from './user-image.ts';
 import { CreateUserInput, UpdateUserInput } from './user-input.type.ts';
 import type { User } from './user.queries.ts';
 import {
@@ -98,6 +107,22 @@ export class UserResolver {
     @Arg('id', () => Int, { description: 'Number of the user.' }) id: number,
   ): Promise<UserPayload> {
     return toPayload('user', resendActivation(context, id));
+  }
+
+  @AllowTokens('manage-users')
+  @Mutation(() => UserPayload, {
+    description:
+      "Sets a user's image: JPEG or PNG, at most 2 MB and 1024×1024 pixels. Permission manage-users; signed in for the own one.",
+  })
+  setUserImage(
+    @Ctx() context: GraphQLContext,
+    @Arg('id', () => Int, { description: 'Number of the user.' }) id: number,
+    @Arg('image', () => Upload, { description: 'The image, in a multipart request.' }) image: PendingUpload,
+  ): Promise<UserPayload> {
+    return toPayload(
+      'user',
+      setUserImage(context, id, () => readImageUpload(image)),
+    );
   }
 
   @AllowTokens('manage-users')

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { findMailedLink } from '../support/mailbox.ts';
 import { addUser, dataDir, inviteUser, accountPassword } from '../support/browser/accounts.ts';
 import { expectAccessibleInBothThemes } from '../support/browser/expect-accessible.ts';
+import { recordCalls } from '../support/browser/record-calls.ts';
 import { signInOnScreen } from '../support/browser/sign-in.ts';
 import { administrator } from '../support/product.ts';
 import { expect, test } from '../support/browser/test.ts';
@@ -177,31 +178,26 @@ test('the profile is stored before the image, which can be refused, replaced and
   await signInOnScreen(page, { email: await addUser(), password: accountPassword });
   await openSettings(page);
   await expect(page.getByText('JPEG or PNG, at most 2 MB and 1024 × 1024 pixels.')).toBeVisible();
-  const calls: string[] = [];
-  page.on('response', (response) => {
-    const request = response.request();
-    if (request.postData()?.includes('"StoreProfile"')) calls.push('user');
-    const isImage = /\/user\/\d+\/image$/.test(request.url()) && request.method() !== 'GET';
-    // The first REST call is refused, fetches the token and is repeated with it.
-    if (isImage && response.status() !== 403) calls.push(request.method());
-  });
+  const allCalls = recordCalls(page);
+  const storing = ['StoreProfile', 'upload', 'RemoveUserImage'];
+  const takeCalls = () => allCalls.splice(0).filter((name) => storing.includes(name));
   const save = page.getByRole('button', { name: 'Save' });
 
   await page.getByLabel('Name').fill('');
   await chooseImage(page, 'Choose image', 1025);
   await save.click();
   await expect(page.locator('[data-collection="users-overview"]')).toContainText('Name field is required');
-  expect(calls.splice(0)).toEqual(['user']);
+  expect(takeCalls()).toEqual(['StoreProfile']);
   await page.getByLabel('Name').fill('Anna de Vries');
   await save.click();
   await expect(page.locator('[data-collection="users-overview"]')).toContainText('over 1024x1024 pixels');
-  expect(calls.splice(0)).toEqual(['user', 'PUT']);
+  expect(takeCalls()).toEqual(['StoreProfile', 'upload']);
   await expectAccessibleInBothThemes(page);
 
   await chooseImage(page, 'Replace', 1024);
   await save.click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  expect(calls.splice(0)).toEqual(['user', 'PUT']);
+  expect(takeCalls()).toEqual(['StoreProfile', 'upload']);
   await page.reload();
   await expect(page.getByRole('img', { name: 'The profile image' })).toHaveJSProperty('naturalWidth', 1024);
   await expect(page.getByLabel('Name')).toHaveValue('Anna de Vries');
@@ -210,7 +206,7 @@ test('the profile is stored before the image, which can be refused, replaced and
   await save.click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expect(page.getByRole('img', { name: 'The profile image' })).toHaveCount(0);
-  expect(calls.splice(0)).toEqual(['user', 'DELETE']);
+  expect(takeCalls()).toEqual(['StoreProfile', 'RemoveUserImage']);
 });
 
 test('without manage-users you cannot change your own address', async ({ page }) => {

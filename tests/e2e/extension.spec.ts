@@ -20,7 +20,7 @@ const types: Readonly<Record<string, string>> = {
  * The admin area of an installation with the registrations from the docs, in front of the server of the other tests.
  */
 class ExtendedAdmin implements Disposable {
-  readonly #copy = new TreeCopy('admin', 'site', 'server', 'vite.admin.config.ts', 'tools/build');
+  readonly #copy = new TreeCopy('admin', 'site', 'server', 'languages', 'vite.admin.config.ts', 'tools/build');
 
   async build(): Promise<void> {
     this.#copy.plant({ 'extensions/admin.tsx': readFileSync('docs/extension.example.tsx', 'utf8') });

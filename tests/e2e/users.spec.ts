@@ -46,7 +46,7 @@ test('a user is invited, edited, given an image and deleted, and the list is ref
   await expect(dialog(page)).toBeHidden();
   await expect(row(page, person.name)).toContainText('Verger');
   await expect(row(page, person.name).locator('img')).toBeVisible();
-  expect(calls.indexOf('UpdateUser')).toBeLessThan(calls.indexOf('PUT image'));
+  expect(calls.indexOf('UpdateUser')).toBeLessThan(calls.indexOf('upload'));
   expect(calls).toContain('Users');
 
   calls.length = 0;
@@ -55,7 +55,7 @@ test('a user is invited, edited, given an image and deleted, and the list is ref
   await dialog(page).getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(row(page, person.name).locator('img')).toBeHidden();
-  expect(calls.indexOf('UpdateUser')).toBeLessThan(calls.indexOf('DELETE image'));
+  expect(calls.indexOf('UpdateUser')).toBeLessThan(calls.indexOf('RemoveUserImage'));
 
   calls.length = 0;
   await row(page, person.name).hover();

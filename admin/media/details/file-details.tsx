@@ -75,9 +75,7 @@ function SameContentFiles({ file }: { file: MediaFileDetailsFragment }) {
 function SizeAdvice({ file }: { file: MediaFileDetailsFragment }) {
   const { t } = useTranslation();
   const fileSize = useFileSize();
-  const { width, height } = file;
-  const dimensions = width !== null && height !== null ? { width, height } : null;
-  if (!isLargeImage({ fileSize: file.fileSize, dimensions })) return null;
+  if (!isLargeImage(file)) return null;
   return (
     <p className="ui-small ui-warn">
       {t('media.large', { pixels: recommendedImagePixels, size: fileSize(recommendedImageBytes) })}

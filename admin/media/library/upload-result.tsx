@@ -8,7 +8,6 @@ import { useLibraryContext } from './library-context.ts';
 import { isLargeImage, maxFileBytes, recommendedImagePixels, recommendedImageBytes } from '../upload/upload-limits.ts';
 import { isTooLarge } from '../upload/upload-queue.ts';
 import classes from './upload-list.module.css';
-import { toMediaFile } from '../upload/use-finished-uploads.ts';
 import { Errors } from '../../generated/errors.ts';
 
 type Props = { entry: UploadEntry };
@@ -57,7 +56,7 @@ function SameContentNotice({ entry }: Props) {
       <LinkButton
         label={t('media.upload.dropNew')}
         onClick={() =>
-          void changes.remove([toMediaFileItem(toMediaFile(uploaded))]).then((outcome) => {
+          void changes.remove([toMediaFileItem(uploaded)]).then((outcome) => {
             if (outcome === 'done') uploads.remove(id);
           })
         }

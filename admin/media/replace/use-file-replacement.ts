@@ -1,9 +1,9 @@
-import type { MediaFileFragment, ReplaceFileMutation } from '../../generated/graphql.ts';
+import type { MediaFileFragment } from '../../generated/graphql.ts';
 import type { Outcome } from '../../shared/errors/index.ts';
 import { useEffect, useRef, useState } from 'react';
-import { ReplaceFileDocument } from '../../generated/graphql.ts';
+import { useReplaceFileMutation } from '../../generated/graphql.ts';
 import { submitCall } from '../../shared/errors/index.ts';
-import { uploadByGraphQL } from '../../shared/http/graphql-upload.ts';
+import { uploadContext } from '../../shared/http/upload-context.ts';
 import { maxFileBytes } from '../upload/upload-limits.ts';
 import { decodeImage } from './decode-image.ts';
 import { Errors } from '../../generated/errors.ts';
@@ -26,17 +26,15 @@ export function useFileReplacement({ id }: MediaFileFragment): FileReplacement {
   const [progress, setProgress] = useState<number | null>(null);
   const [outcome, setOutcome] = useState<Outcome>();
   const abort = useRef<AbortController>(null);
+  const [replaceFile] = useReplaceFileMutation();
   useEffect(() => () => abort.current?.abort(), []);
 
   async function call(file: File) {
     if (file.size > maxFileBytes) return [{ code: Errors.fileTooLarge, property: 'media.f' }];
     abort.current = new AbortController();
-    const data = await uploadByGraphQL<ReplaceFileMutation, { id: number }>({
-      mutation: ReplaceFileDocument,
-      variables: { id, file: null },
-      file,
-      onProgress: setProgress,
-      signal: abort.current.signal,
+    const { data } = await replaceFile({
+      variables: { id, file },
+      context: uploadContext({ onProgress: setProgress, signal: abort.current.signal }),
     });
     return data?.replaceFile.errors;
   }

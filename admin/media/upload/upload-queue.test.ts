@@ -1,24 +1,22 @@
-import type { RestResult } from '../../shared/http/rest-client.ts';
+import type { UploadedFile, UploadResult } from '../../shared/http/use-add-file.ts';
 import type { ErrorItem } from '../../shared/errors/index.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createSampleFile } from '../content/sample-file.ts';
 import { maxFileBytes } from './upload-limits.ts';
-import { createUploadQueue, sumUploads, type UploadedFile, type UploadQueueOptions } from './upload-queue.ts';
+import { createUploadQueue, sumUploads } from './upload-queue.ts';
 
-type UploadResponse = RestResult<{ file: UploadedFile }>;
 type Sending = {
   name: string;
   path: string;
   signal: AbortSignal;
   reportProgress: (progress: number) => void;
-  respond: (to: UploadResponse) => void;
+  respond: (to: UploadResult) => void;
 };
 
-function createTestQueue(findSameContent: UploadQueueOptions['findSameContent'] = async () => []) {
+function createTestQueue() {
   const sending: Sending[] = [];
   const stored: (readonly ErrorItem[])[] = [];
   const queue = createUploadQueue({
-    findSameContent,
     onErrors: (errors) => stored.push(errors),
     send: (file, { path, signal, onProgress }) =>
       new Promise((respond) => {
@@ -31,15 +29,15 @@ function createTestQueue(findSameContent: UploadQueueOptions['findSameContent'] 
 const makeFile = (name: string) => new File(['content'], name);
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-const uploadedResponse = (fileName: string): UploadResponse => ({
-  isDone: true,
-  body: { file: { ...createSampleFile({ id: 9, fileName }), type: 'image', dimensions: null } },
+type SameContent = UploadedFile['sameContent'];
+
+const uploadedResponse = (fileName: string, sameContent: SameContent = []): UploadResult => ({
+  file: { ...createSampleFile({ id: 9, fileName }), sameContent },
+  errors: [],
 });
-const refusedResponse = (code: string): UploadResponse => ({
-  isDone: false,
-  status: 409,
+const refusedResponse = (code: string): UploadResult => ({
+  file: null,
   errors: [{ code, property: 'media.fileName' }],
-  message: '',
 });
 
 test('uploads one file per call, three at a time', async () => {
@@ -81,7 +79,7 @@ test('a cancelled upload stops, leaves the list and starts the next one', async 
   queue.add(['1', '2', '3', '4'].map(makeFile), '/');
   queue.remove(queue.get()[0]?.id ?? 0);
   expect(sending[0]?.signal.aborted).toBe(true);
-  sending[0]?.respond({ isDone: false, status: 0, errors: [], message: '' });
+  sending[0]?.respond({ file: null, errors: [] });
   await settle();
   expect(queue.get().map(({ file }) => file.name)).toEqual(['2', '3', '4']);
   expect(sending.at(-1)?.name).toBe('4');
@@ -98,12 +96,10 @@ test('a file above the size limit is rejected before sending, one at the limit i
 
 test('duplicate content is recognised and can be uploaded all the same', async () => {
   const same = { id: 3, path: '/a', fileName: 'old.jpg' };
-  const findSameContent = vi.fn<UploadQueueOptions['findSameContent']>(async () => [same]);
-  const { queue, sending } = createTestQueue(findSameContent);
+  const { queue, sending } = createTestQueue();
   queue.add([makeFile('new.jpg')], '/');
-  sending[0]?.respond(uploadedResponse('new.jpg'));
+  sending[0]?.respond(uploadedResponse('new.jpg', [same]));
   await settle();
-  expect(findSameContent).toHaveBeenCalledWith(9);
   expect(queue.get()[0]?.sameContent).toEqual([same]);
   queue.acceptSameContent(queue.get()[0]?.id ?? 0);
   expect(queue.get()[0]?.sameContent).toEqual([]);

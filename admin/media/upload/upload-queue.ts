@@ -1,27 +1,9 @@
-import type { RestResult } from '../../shared/http/rest-client.ts';
+import type { UploadedFile, UploadResult } from '../../shared/http/use-add-file.ts';
 import type { ErrorItem } from '../../shared/errors/index.ts';
 import { createObservable, type Observable } from '../../shared/observable.ts';
 import { getNextFileName } from './next-file-name.ts';
 import { maxFileBytes } from './upload-limits.ts';
 import { Errors } from '../../generated/errors.ts';
-
-/** A file as the REST API returns it. */
-export type UploadedFile = {
-  id: number;
-  path: string;
-  fileName: string;
-  defaultAltText: string;
-  shared: boolean;
-  /** Lower-case. */
-  type: string;
-  mimeType: string;
-  dimensions: { width: number; height: number } | null;
-  fileSize: number;
-  hash: string;
-  url: string;
-};
-
-export type SameContentFile = { id: number; path: string; fileName: string };
 
 export type UploadEntry = {
   id: number;
@@ -35,14 +17,13 @@ export type UploadEntry = {
   errors: readonly ErrorItem[];
   uploaded: UploadedFile | null;
   /** Library files with the same content. */
-  sameContent: readonly SameContentFile[];
+  sameContent: UploadedFile['sameContent'];
 };
 
 type SendOptions = { path: string; signal: AbortSignal; onProgress: (progress: number) => void };
 
 export type UploadQueueOptions = {
-  send: (file: File, options: SendOptions) => Promise<RestResult<{ file: UploadedFile }>>;
-  findSameContent: (fileID: number) => Promise<readonly SameContentFile[]>;
+  send: (file: File, options: SendOptions) => Promise<UploadResult>;
   onErrors: (errors: readonly ErrorItem[]) => void;
 };
 
@@ -76,7 +57,7 @@ function changeEntry(entries: EntryStore, id: number, part: Partial<UploadEntry>
 }
 
 /** Uploads waiting entries, up to `maxParallelUploads` at a time. */
-function createUploadRunner(entries: EntryStore, { send, findSameContent, onErrors }: UploadQueueOptions) {
+function createUploadRunner(entries: EntryStore, { send, onErrors }: UploadQueueOptions) {
   const aborts = new Map<number, AbortController>();
   const update = (id: number, part: Partial<UploadEntry>) => changeEntry(entries, id, part);
 
@@ -85,21 +66,15 @@ function createUploadRunner(entries: EntryStore, { send, findSameContent, onErro
     onErrors(errors);
   }
 
-  async function markUploaded(id: number, uploaded: UploadedFile): Promise<void> {
-    update(id, { state: 'done', progress: 1, uploaded });
-    const sameContent = await findSameContent(uploaded.id).catch(() => []);
-    update(id, { sameContent });
-  }
-
   async function run({ id, file, path }: UploadEntry): Promise<void> {
     const abort = new AbortController();
     aborts.set(id, abort);
     update(id, { state: 'sending', progress: 0, errors: [] });
     const onProgress = (progress: number) => update(id, { progress });
-    const result = await send(file, { path, signal: abort.signal, onProgress });
+    const { file: uploaded, errors } = await send(file, { path, signal: abort.signal, onProgress });
     aborts.delete(id);
-    if (result.isDone) await markUploaded(id, result.body.file);
-    else if (!abort.signal.aborted) fail(id, result.errors);
+    if (uploaded) update(id, { state: 'done', progress: 1, uploaded, sameContent: uploaded.sameContent });
+    else if (!abort.signal.aborted) fail(id, errors);
     startWaiting();
   }
 

@@ -1,20 +1,7 @@
-import type { FileType, MediaFileFragment } from '../../generated/graphql.ts';
 import type { MediaStore } from '../content/media-store.ts';
-import type { UploadedFile, UploadQueue } from './upload-queue.ts';
+import type { UploadQueue } from './upload-queue.ts';
 import { useEffect, useRef } from 'react';
 import { useUploadEntries } from './use-uploads.ts';
-
-/** Converts a file of the REST API to the library's GraphQL form. */
-export function toMediaFile({ dimensions, type, ...file }: UploadedFile): MediaFileFragment {
-  return {
-    ...file,
-    type: type.toUpperCase() as FileType,
-    width: dimensions?.width ?? null,
-    height: dimensions?.height ?? null,
-    createdAt: new Date().toISOString(),
-    viewerCanManage: true,
-  };
-}
 
 /** Shows finished uploads in the open folder at once and reloads it when all have finished. */
 export function useFinishedUploads(queue: UploadQueue, store: MediaStore): void {
@@ -25,7 +12,7 @@ export function useFinishedUploads(queue: UploadQueue, store: MediaStore): void 
     for (const { uploaded } of entries) {
       if (uploaded === null || knownIDs.current.has(uploaded.id)) continue;
       knownIDs.current.add(uploaded.id);
-      store.addFile(toMediaFile(uploaded));
+      store.addFile(uploaded);
       needsReload.current = true;
     }
     const isBusy = entries.some(({ state }) => state === 'waiting' || state === 'sending');

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ErrorItem, useErrorText } from '../../shared/errors/index.ts';
-import { restClient } from '../../shared/http/rest-client.ts';
+import { type UploadedFile, type UploadResult, useAddFile } from '../../shared/http/use-add-file.ts';
 import type { ImageItem } from '../content/page-content.ts';
 import { createImageItem } from '../content/media-items.ts';
 import { timestampedFileName } from './timestamped-file-name.ts';
@@ -9,15 +9,6 @@ import { Errors } from '../../generated/errors.ts';
 
 /** Folder of the media library for uploads from the editor. */
 const UPLOAD_FOLDER = '/';
-
-type UploadedFile = {
-  id: number;
-  fileName: string;
-  defaultAltText: string;
-  fileSize: number;
-  url: string;
-  dimensions: { width: number; height: number } | null;
-};
 
 type Upload = {
   isUploading: boolean;
@@ -52,19 +43,23 @@ export function useFileUpload(onDone: (file: UploadedFile) => void): Upload {
   const [running, setRunning] = useState<{ fileName: string; progress: number } | null>(null);
   const [error, setError] = useState<string | null>(null);
   const abort = useRef<AbortController>(null);
+  const addFile = useAddFile();
 
   const run = async (file: File) => {
     const controller = new AbortController();
     abort.current = controller;
     setError(null);
     setRunning({ fileName: file.name, progress: 0 });
-    const response = await uploadUnderFreeName(file, {
-      signal: controller.signal,
-      onProgress: (fraction) => setRunning({ fileName: file.name, progress: Math.round(fraction * 100) }),
-    });
+    const { file: uploaded, errors } = await uploadUnderFreeName(file, (content) =>
+      addFile(content, {
+        path: UPLOAD_FOLDER,
+        signal: controller.signal,
+        onProgress: (fraction) => setRunning({ fileName: file.name, progress: Math.round(fraction * 100) }),
+      }),
+    );
     setRunning(null);
-    if (response.isDone) onDone(response.body.file);
-    else if (!controller.signal.aborted) setError(textOf(response.errors));
+    if (uploaded) onDone(uploaded);
+    else if (!controller.signal.aborted) setError(textOf(errors));
   };
   const textOf = ([error]: readonly ErrorItem[]) => {
     if (error === undefined) return t('editor.image.failed');
@@ -81,26 +76,13 @@ export function useFileUpload(onDone: (file: UploadedFile) => void): Upload {
   };
 }
 
-type SendOptions = { signal: AbortSignal; onProgress: (fraction: number) => void };
-
-async function uploadUnderFreeName(file: File, options: SendOptions) {
-  const response = await uploadFile(file, options);
-  const isNameTaken = !response.isDone && response.errors.some(({ code }) => code === Errors.nameTaken);
-  if (!isNameTaken) return response;
-  return uploadFile(new File([file], timestampedFileName(file.name, new Date()), { type: file.type }), options);
-}
-
-function uploadFile(file: File, options: SendOptions) {
-  return restClient.upload<{ file: UploadedFile }>({
-    path: '/medialib/add-file',
-    fields: { path: UPLOAD_FOLDER },
-    file: { name: 'f', content: file },
-    ...options,
-  });
+async function uploadUnderFreeName(file: File, send: (content: File) => Promise<UploadResult>): Promise<UploadResult> {
+  const result = await send(file);
+  if (!result.errors.some(({ code }) => code === Errors.nameTaken)) return result;
+  return send(new File([file], timestampedFileName(file.name, new Date()), { type: file.type }));
 }
 
 /** Keeps only whether the field's image is decorative; alternative text and crop belong to the previous image. */
-function toUploadedImageItem({ dimensions, ...file }: UploadedFile, previous: ImageItem | null): ImageItem {
-  const size = { width: dimensions?.width ?? null, height: dimensions?.height ?? null };
-  return { ...createImageItem({ ...file, ...size }), decorative: previous?.decorative ?? false };
+function toUploadedImageItem(file: UploadedFile, previous: ImageItem | null): ImageItem {
+  return { ...createImageItem(file), decorative: previous?.decorative ?? false };
 }

@@ -8,7 +8,7 @@ import { errorCollections } from './error-collections.ts';
 export type Outcome = 'done' | 'refused' | 'failed';
 
 /** Returns the catalogue codes of a GraphQL error (not signed in, not permitted, server error). */
-function readThrownErrors(thrown: unknown): ErrorItem[] {
+export function readThrownErrors(thrown: unknown): ErrorItem[] {
   if (!CombinedGraphQLErrors.is(thrown)) return [];
   return thrown.errors.flatMap(({ extensions }) =>
     typeof extensions?.errorCode === 'string' ? [{ code: extensions.errorCode, property: '' }] : [],

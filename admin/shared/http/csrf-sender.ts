@@ -32,5 +32,5 @@ export function createCsrfSender(): CsrfSender {
   };
 }
 
-/** Shared by GraphQL, REST calls and uploads, so that all use the same token. */
+/** Shared by GraphQL and the upload of bundles, so that both use the same token. */
 export const csrfSender = createCsrfSender();

@@ -1,5 +1,5 @@
 export { NewPasswordFields, useJoinedFieldErrors } from './new-password-fields.tsx';
-export { removeProfileImage, uploadProfileImage } from './profile-image.ts';
 export { ProfileImageField } from './profile-image-field.tsx';
 export { type ImageRequest, storeUser } from './store-user.ts';
 export { userChangeFlags } from './user-change-flags.ts';
+export { useProfileImageCalls } from './use-profile-image-calls.ts';

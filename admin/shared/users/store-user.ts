@@ -8,8 +8,8 @@ type StoreResult = readonly ErrorItem[] | undefined;
 
 export type StoreCalls = {
   updateUser(): Promise<StoreResult>;
-  removeImage(): Promise<StoreResult>;
-  uploadImage(image: File): Promise<StoreResult>;
+  removeImage: () => Promise<StoreResult>;
+  uploadImage: (image: File) => Promise<StoreResult>;
 };
 
 /** Updates the user first; only if that succeeds, the image is removed or uploaded. */

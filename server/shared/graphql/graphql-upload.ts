@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLScalarType } from 'graphql';
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import processRequest, { type FileUpload } from 'graphql-upload/processRequest.mjs';
-import { authorize, hasPermission } from '../context.ts';
+import { hasPermission, requireViewer } from '../context.ts';
 import { InvalidInput, Errors } from '../errors/index.ts';
 import { UntrustedRequest } from '../http/index.ts';
 import { SizeLimitExceeded } from '../storage/index.ts';
@@ -31,6 +31,9 @@ export type UploadedFile = { fileName: string; stream: AsyncIterable<Uint8Array>
 /** Limits in bytes, slightly above any file that a use case accepts; use cases check exactly. */
 const uploadLimits = { maxFieldSize: 256 * 1024, maxFileSize: maxFileBytes + 1024 * 1024, maxFiles: 1 };
 
+/** Bytes that a viewer without media library may upload: above any profile image. */
+const smallUploadBytes = 3 * 1024 * 1024;
+
 const statusOf = (error: unknown): number => (error as { status?: number }).status ?? 500;
 
 async function* readStream({ createReadStream }: FileUpload): AsyncIterable<Uint8Array> {
@@ -53,8 +56,8 @@ export async function openUpload({ file }: PendingUpload): Promise<UploadedFile 
 
 /**
  * Parses multipart requests of this scope. Before parsing it refuses requests without preflight header or token (400),
- * with a session but without CSRF token (403 V_04), and from users who may not upload (401, 403), because files are
- * written to disk while they arrive.
+ * with a session but without CSRF token (403 V_04), and from visitors (401). Files are written to disk while they arrive,
+ * so users without media library may only send small ones.
  */
 export function acceptUploads(
   app: FastifyInstance,
@@ -65,9 +68,10 @@ export function acceptUploads(
     try {
       refuseForgedUpload(request);
       const { viewer, isForgeable } = await createContext(request, reply);
-      authorize(viewer, hasPermission(viewer, 'manage-media'));
+      requireViewer({ viewer });
       if (isForgeable) throw new UntrustedRequest();
-      request.body = await processRequest(request.raw, reply.raw, uploadLimits);
+      const maxFileSize = hasPermission(viewer, 'manage-media') ? uploadLimits.maxFileSize : smallUploadBytes;
+      request.body = await processRequest(request.raw, reply.raw, { ...uploadLimits, maxFileSize });
     } catch (error) {
       sendGraphQLRefusal(error, reply);
     }

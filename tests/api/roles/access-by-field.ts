@@ -63,6 +63,7 @@ const listedAccess: Readonly<Record<string, Access>> = {
   endOtherSessions: 'signed-in',
   updateUser: 'manage-users',
   removeUserImage: 'manage-users',
+  setUserImage: 'manage-users',
   // The requester may too, as the workflow tests show.
   revokePublication: 'publish-page',
   publicationRequests: 'signed-in',

@@ -20,9 +20,6 @@ import { startTestServer, type TestServer } from '../../support/test-server.ts';
 import { testSchema } from '../../support/test-schema.ts';
 import { findAccess, listedFields, tokenAccessByMutation } from './access-by-field.ts';
 
-/** Multipart requests, which the upload tests cover. */
-const uploads: ReadonlySet<string> = new Set(['addFile', 'replaceFile']);
-
 let server: TestServer;
 let schema: GraphQLSchema;
 /** Rights on a page or file are checked on an existing one, so arguments with these names name one. */
@@ -114,6 +111,10 @@ afterAll(() => server.stop());
 type Root = 'query' | 'mutation';
 type AnyField = { root: Root; field: GraphQLField<unknown, unknown> };
 
+/** Whether it needs a multipart request, which the upload tests cover. */
+const takesFile = ({ args }: AnyField['field']): boolean =>
+  args.some(({ type }) => getNamedType(type).name === 'Upload');
+
 function fieldsOf(): AnyField[] {
   const of = (root: Root, fields: Record<string, GraphQLField<unknown, unknown>> = {}): AnyField[] =>
     Object.values(fields).map((field) => ({ root, field }));
@@ -204,7 +205,7 @@ async function findWrongByToken(role: string, scopesOf: (permissions: ReadonlySe
   // The requester of a publication may revoke it without the permission.
   const { program: another } = await createProgram(server, (await start(role)).browser, { scopes });
   const wrong: string[] = [];
-  for (const field of fieldsOf().filter(({ field: { name } }) => !uploads.has(name))) {
+  for (const field of fieldsOf().filter(({ field }) => !takesFile(field))) {
     const { name } = field.field;
     const expected = expectedByToken(field, new Set(scopes));
     const actual = await outcomeOf(name === 'revokePublication' ? another : program, field);
@@ -225,7 +226,7 @@ it.each(['a visitor', 'Analyst', 'Editor', 'Publisher', 'Administrator'])(
   async (role) => {
     const wrong = role === 'a visitor' ? [] : await findWrongByToken(role, (permissions) => [...permissions]);
     const { browser: reader, permissions } = await start(role);
-    for (const field of fieldsOf().filter(({ field: { name } }) => !uploads.has(name))) {
+    for (const field of fieldsOf().filter(({ field }) => !takesFile(field))) {
       // A mutation may end the session that sends it.
       const browser = field.root === 'query' ? reader : (await start(role)).browser;
       const expected = expectedOf(field, permissions);

@@ -8,7 +8,7 @@ import {
   uploads,
 } from '../../support/browser/media-screen.ts';
 import { createImageBytes, createImageFile } from '../../support/browser/images.ts';
-import { recordCalls } from '../../support/browser/record-calls.ts';
+import { interceptUpload, recordCalls } from '../../support/browser/record-calls.ts';
 import { expect, test } from '../../support/browser/test.ts';
 
 test('files are uploaded by choice, one request each, with progress and advice', async ({ page }) => {
@@ -21,7 +21,7 @@ test('files are uploaded by choice, one request each, with progress and advice',
   ]);
   await expect(uploads(page)).toContainText('Uploaded: 3, failed: 0');
   await expectOptions(page, ['blue.jpg', 'red.jpg', 'wide.jpg']);
-  expect(calls.filter((call) => call === 'add-file')).toHaveLength(3);
+  expect(calls.filter((call) => call === 'upload')).toHaveLength(3);
   await expect(uploads(page)).toContainText('Larger than recommended (2560 pixels, 1 MB)');
   await expect(uploads(page).getByRole('listitem').filter({ hasText: 'Larger than' })).toHaveCount(1);
   await expectAccessible(page);
@@ -31,9 +31,7 @@ test('files are uploaded by choice, one request each, with progress and advice',
 
 test('a failed upload says why and can be retried or stored under a new name', async ({ page }) => {
   await openFolder(page, [], [{ name: 'wall.jpg', colour: '#999' }]);
-  await page.route('**/medialib/add-file', (route) => route.fulfill({ status: 201, body: '{"Success":true}' }), {
-    times: 1,
-  });
+  await interceptUpload(page, (route) => route.fulfill({ status: 201, body: '{"Success":true}' }));
   await uploadFiles(page, [await createImageFile({ name: 'new.jpg', colour: '#123456' })]);
   await expect(uploads(page)).toContainText('Upload could not be completed.');
   await uploads(page).getByRole('button', { name: 'Try again' }).click();
@@ -59,12 +57,12 @@ test('a file over 100 MB is refused before it is sent', async ({ page }) => {
     input.dispatchEvent(new Event('change', { bubbles: true }));
   });
   await expect(uploads(page)).toContainText('The file is over the size limit. 100 MB, the limit is 100 MB.');
-  expect(calls).not.toContain('add-file');
+  expect(calls).not.toContain('upload');
 });
 
 test('a running upload shows its progress and can be cancelled', async ({ page }) => {
   await openFolder(page);
-  await page.route('**/medialib/add-file', () => undefined);
+  await interceptUpload(page, () => undefined);
   await uploadFiles(page, [await createImageFile({ name: 'slow.jpg', colour: '#246' })]);
   await expect(uploads(page).getByRole('progressbar', { name: 'Progress of slow.jpg' })).toBeAttached();
   await expect(uploads(page)).toContainText('Uploading 1 of 1');

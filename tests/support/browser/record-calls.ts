@@ -1,15 +1,16 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 
+const isUpload = (request: Request): boolean =>
+  request.headers()['content-type']?.startsWith('multipart/form-data') ?? false;
+
+/** The name of a GraphQL operation; the browser does not report the content of a form with a file. */
 function nameCall(request: Request): string | null {
-  const { pathname } = new URL(request.url());
-  if (pathname === '/graphql')
-    return (request.postDataJSON() as { operationName?: string } | null)?.operationName ?? null;
-  if (pathname.endsWith('/medialib/add-file')) return 'add-file';
-  if (pathname.endsWith('/image') && request.method() !== 'GET') return `${request.method()} image`;
-  return null;
+  if (new URL(request.url()).pathname !== '/graphql') return null;
+  if (isUpload(request)) return 'upload';
+  return (request.postDataJSON() as { operationName?: string } | null)?.operationName ?? null;
 }
 
-/** Records the browser's requests from now on, in order: GraphQL operations and REST uploads by name. */
+/** Records the browser's requests from now on, in order: GraphQL operations by name, and uploads. */
 export function recordCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -17,4 +18,14 @@ export function recordCalls(page: Page): string[] {
     if (name) calls.push(name);
   });
   return calls;
+}
+
+/** Handles the next upload instead of the server. */
+export async function interceptUpload(page: Page, handle: (route: Route) => unknown): Promise<void> {
+  let isHandled = false;
+  await page.route('**/graphql', (route) => {
+    if (isHandled || !isUpload(route.request())) return route.fallback();
+    isHandled = true;
+    return handle(route);
+  });
 }
