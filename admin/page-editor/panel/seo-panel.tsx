@@ -14,10 +14,13 @@ import { EditorPanel } from './editor-panel.tsx';
 import { SearchResultPreview } from './search-result-preview.tsx';
 import { SocialCardPreview } from './social-card-preview.tsx';
 
+type TextField = Exclude<keyof PageMetadataPatch, 'title' | 'seoImage'>;
+
 /** Number of characters that search engines show; longer texts are allowed, and cut off there. */
 const VISIBLE_TITLE_LENGTH = 60;
 const VISIBLE_DESCRIPTION_LENGTH = 160;
-const MAX_LENGTHS = { seoTitle: 255, seoDescription: 1000, keyword: 255 };
+/** Characters that the server accepts: in a text, and in each keyword. */
+const MAX_LENGTHS = { seoTitle: 255, seoDescription: 1000, seoKeywords: 255 } satisfies Record<TextField, number>;
 
 /** The SEO settings, with previews in search results and social networks. */
 export function SEOPanel({ checks }: { checks: readonly PublicationCheck[] }) {
@@ -88,7 +91,7 @@ export function SEOPanel({ checks }: { checks: readonly PublicationCheck[] }) {
               id={id}
               aria-describedby={describedBy}
               value={[...seoKeywords]}
-              maxLength={MAX_LENGTHS.keyword}
+              maxLength={MAX_LENGTHS.seoKeywords}
               splitChars={[',', ';']}
               acceptValueOnBlur
               readOnly={isReadOnly}
