@@ -1,6 +1,6 @@
 /** The package describes its types in comments, which the compiler does not read from other packages. */
 declare module 'apollo-upload-client/UploadHttpLink.mjs' {
-  import { ApolloLink } from '@apollo/client';
+  import type { ApolloLink } from '@apollo/client';
 
   export default class UploadHttpLink extends ApolloLink {
     constructor(options: { uri: string; credentials: RequestCredentials; fetch: typeof fetch });

@@ -27,11 +27,12 @@ export function sendForm(path: string, { headers, body, signal, onProgress }: Fo
     request.onload = () =>
       resolve(new Response(request.responseText, { status: request.status, headers: readHeaders(request) }));
     request.onerror = () => reject(new TypeError(`No response from ${path}`));
-    request.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'));
+    const fail = () => reject(new DOMException('The upload was cancelled', 'AbortError'));
+    request.onabort = fail;
     request.onloadend = () => signal?.removeEventListener('abort', abort);
+    if (signal?.aborted) return fail();
     request.open('POST', path);
     for (const [name, value] of headers) request.setRequestHeader(name, value);
-    if (signal?.aborted) return request.onabort(new ProgressEvent('abort'));
     signal?.addEventListener('abort', abort, { once: true });
     request.send(body);
   });
