@@ -19,6 +19,8 @@ function operationTarget(kind: 'texts' | 'hashes', folder: 'admin' | 'site'): Ta
   };
 }
 
+const scalars = { DateTime: 'string', JSON: 'unknown', Upload: 'File' };
+
 const config: CodegenConfig = {
   schema: './schema.graphql',
   ignoreNoDocuments: true,
@@ -31,11 +33,14 @@ const config: CodegenConfig = {
     dedupeOperationSuffix: true,
     strictScalars: true,
     defaultScalarType: 'unknown',
-    scalars: { DateTime: 'string', JSON: 'unknown', Upload: 'File' },
+    scalars: { ...scalars, PageBlocks: 'unknown' },
   },
   generates: {
     'admin/generated/graphql.ts': documentTarget('admin'),
-    'site/generated/graphql.ts': documentTarget('site'),
+    'site/generated/graphql.ts': {
+      ...documentTarget('site'),
+      config: { scalars: { ...scalars, PageBlocks: '../shared/page-block.ts#PageBlocks' } },
+    },
     'admin/generated/inputs.ts': {
       documents: [documentsOf('admin')],
       plugins: ['./tools/codegen-inputs-plugin/index.ts'],
@@ -44,6 +49,7 @@ const config: CodegenConfig = {
     'admin/generated/audit-actions.ts': { plugins: ['./tools/codegen-audit-plugin/index.ts'] },
     'admin/generated/errors.ts': { plugins: ['./tools/codegen-errors-plugin/index.ts'] },
     'admin/generated/operation-hashes.json': operationTarget('hashes', 'admin'),
+    'site/generated/operation-hashes.json': operationTarget('hashes', 'site'),
     'server/generated/admin-operations.json': operationTarget('texts', 'admin'),
     'server/generated/site-operations.json': operationTarget('texts', 'site'),
   },

@@ -19,7 +19,7 @@ import {
 } from '../media/index.ts';
 import { MenuLinkResolver, MenuResolver, PageMenuResolver } from '../menu/index.ts';
 import { AnchorResolver, ImageVariantsResolver } from '../content/index.ts';
-import { PageFieldsResolver, PageResolver, PageTypeResolver } from '../pages/index.ts';
+import { PageContentResolver, PageFieldsResolver, PageResolver, PageTypeResolver } from '../pages/index.ts';
 import { PageImpactResolver } from '../page-impact/index.ts';
 import {
   PreviewedPageResolver,
@@ -93,6 +93,7 @@ const resolvers: BuildSchemaOptions['resolvers'] = [
   MenuLinkResolver,
   MenuResolver,
   PageMenuResolver,
+  PageContentResolver,
   PageFieldsResolver,
   PageImpactResolver,
   PageResolver,

@@ -1,3 +1,4 @@
+import { GraphQLScalarType } from 'graphql';
 import { Extensions, Field, Int, ObjectType } from 'type-graphql';
 import { CropParamsObject } from '../images/index.ts';
 import { Json } from '../shared/graphql/index.ts';
@@ -113,6 +114,39 @@ export class Block {
     return { ...block, images: ImageGroup.listFrom(__images), files: FileGroup.listFrom(__files) };
   }
 }
+
+/** What a page shows of an image. */
+const toShownImage = ({ url, altText, decorative, width, height }: ImageItem) => ({
+  url,
+  altText,
+  decorative,
+  width,
+  height,
+});
+
+const toShownFile = ({ url, fileName, fileSize }: FileItem) => ({ url, fileName, fileSize });
+
+const mapItems = <Item, Shown>(groups: readonly { name: string; items: Item[] }[], show: (item: Item) => Shown) =>
+  groups.map(({ name, items }) => ({ name, items: items.map(show) }));
+
+/** The value of the scalar PageBlocks: the blocks with what a page shows of their images and files. */
+export const toPageBlocks = (blocks: readonly Block[]) =>
+  blocks.map(({ type, key, anchorPoint, props, images, files }) => ({
+    type,
+    key,
+    anchorPoint,
+    props,
+    images: mapItems(images, toShownImage),
+    files: mapItems(files, toShownFile),
+  }));
+
+/** All blocks of a page as one value, which a client's cache keeps whole. */
+export const PageBlocks = new GraphQLScalarType({
+  ...Json.toConfig(),
+  name: 'PageBlocks',
+  description:
+    'The blocks of a page as one JSON value: a list of `{type, key, anchorPoint, props, images, files}`, where images is a list of `{name, items}` with `{url, altText, decorative, width, height}`, and files one with `{url, fileName, fileSize}`.',
+});
 
 @ObjectType({ description: "Values of the page type's own fields in a version." })
 export class PageTypeContent {

@@ -4,7 +4,7 @@ export { cleanContent } from './clean-content.ts';
 export { cleanImportedContent } from './clean-imported-content.ts';
 export { cleanProps } from './clean-props.ts';
 export type { StoredBlock, StoredFileGroups, StoredImage, StoredImageGroups } from './content.ts';
-export { Block, ImageItem, PageTypeContent } from './content.type.ts';
+export { Block, ImageItem, PageBlocks, PageTypeContent, toPageBlocks } from './content.type.ts';
 export { fitCrops } from './fit-crops.ts';
 export { flattenFields } from './flatten-fields.ts';
 export { ImageVariantsResolver } from './image-variants.resolver.ts';

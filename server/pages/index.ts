@@ -65,6 +65,7 @@ export {
   PageVersionObject,
   loadVersionObject,
 } from './page-version.type.ts';
+export { PageContentResolver } from './page-content.resolver.ts';
 export { presentVersion, presentVersions } from './present-version.ts';
 export { storePageVersion } from './store-page-version.ts';
 export { PageFieldsResolver } from './page-fields.resolver.ts';

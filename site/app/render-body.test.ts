@@ -1,17 +1,17 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { registerBlock } from '../blocks/block-registry.ts';
+import { pageTypeMap } from '../page-types/index.ts';
 import { requestPage, makePublishedBlock, makePublishedPage } from '../../tests/support/site-pages.ts';
 
-/** Props whose getter throws, like data that a renderer does not expect. */
-const unreadable = (name: string, message: string): Record<string, unknown> =>
-  Object.defineProperty({}, name, {
-    get: () => {
-      throw new Error(message);
-    },
-  });
+const fail = (message: string) => () => {
+  throw new Error(message);
+};
+
+beforeAll(() => registerBlock({ id: 'failing', fields: [], component: fail('no such word') }));
 
 const blocks = [
   makePublishedBlock('heading', { text: 'Ervoor' }),
-  makePublishedBlock('quote', unreadable('text', 'no such word')),
+  makePublishedBlock('failing', {}),
   makePublishedBlock('rich-text', { html: '<p>Erna</p>' }),
 ];
 const pages = { 'nl-nl/over-ons': makePublishedPage({}, { blocks }) };
@@ -23,13 +23,13 @@ describe('a block that cannot be rendered', () => {
     expect(status).toBe(200);
     expect(html).toMatch(/Ervoor.*Dit deel van de pagina kan op dit moment niet worden getoond\..*Erna.*<footer/s);
     expect(html).not.toContain('no such word');
-    expect(warn.mock.calls).toEqual([['Block k-quote of type quote could not be shown: no such word']]);
+    expect(warn.mock.calls).toEqual([['Block k-failing of type failing could not be shown: no such word']]);
   });
 
   it('hides no error outside blocks: then the page fails', async () => {
-    const pageType = { props: unreadable('intro', 'no opening'), images: [], files: [] };
-    const whole = { 'nl-nl/over-ons': makePublishedPage({}, { blocks: blocks.slice(0, 1), pageType }) };
+    const whole = { 'nl-nl/over-ons': makePublishedPage({}, { blocks: blocks.slice(0, 1) }) };
     const warn = vi.fn<(message: string) => void>();
+    vi.spyOn(pageTypeMap.default, 'Opening').mockImplementation(fail('no opening'));
     await expect(requestPage('nl-nl/over-ons', whole, warn)).rejects.toThrow('no opening');
     expect(warn).not.toHaveBeenCalled();
   });

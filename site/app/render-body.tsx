@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { BrokenBlocks, type ShownPage } from '../routes/index.ts';
+import { BrokenBlocks } from '../routes/index.ts';
 
-type Options = { toDocument: (body: ReactNode) => ReactNode; warn: (message: string) => void };
+/** A block that may fail, with its type for the log. */
+export type NamedBlock = { key: string; type: string };
+
+type Options = { blocks: readonly NamedBlock[]; warn: (message: string) => void };
 
 /**
  * Renders a document to HTML. If that fails, finds the blocks that cannot be rendered, logs each, and renders the page
  * without them. Throws errors from outside the blocks.
  */
-export function renderBody({ body, blocks }: Pick<ShownPage, 'body' | 'blocks'>, options: Options): string {
-  const { toDocument, warn } = options;
+export function renderBody(document: ReactNode, { blocks, warn }: Options): string {
   const renderWithout = (keys: ReadonlySet<string>) =>
-    renderToString(toDocument(<BrokenBlocks value={keys}>{body}</BrokenBlocks>));
+    renderToString(<BrokenBlocks value={keys}>{document}</BrokenBlocks>);
   try {
     return renderWithout(new Set());
   } catch {

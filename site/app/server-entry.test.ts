@@ -27,7 +27,7 @@ describe('the document', () => {
     const blocks = [makePublishedBlock('quote', { text: 'Woorden' }), makePublishedBlock('heading', { text: 'Kop' })];
     for (const type of ['default', 'home', '404', 'blank']) {
       const html = await renderPage(makePublishedPage({ type }, { blocks }));
-      expect(html.match(/<script(?! type="module" src=)/g)).toBeNull();
+      expect(html.match(/<script(?! type="module" src=| type="application\/json" id="site-state">)/g)).toBeNull();
       expect(html.match(/<style|\sstyle=|\son\w+=/g)).toBeNull();
     }
   });
@@ -40,7 +40,7 @@ describe('the document', () => {
 
   it('begins with a skip link to the content', async () => {
     const html = await renderPage(makePublishedPage());
-    expect(html).toMatch(/<body><a [^>]*href="#content">/);
+    expect(html).toMatch(/<body><div id="site"><a [^>]*href="#content">/);
     expect(html).toContain('<main id="content"');
   });
 

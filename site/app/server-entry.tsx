@@ -1,21 +1,29 @@
+import '../blocks/index.ts';
 import {
+  checkPathOf,
   loadCheckFrame,
   loadPage,
-  type ResultQuery,
+  loadPreview,
+  loadPrivacy,
+  loadRejectedAnswers,
+  loadResult,
+  loadSearch,
+  type LoadOptions,
+  type PreviewQuery,
   type RejectedAnswers,
-  type ShownPage,
-  showPage,
-  showPreview,
-  showPrivacy,
-  showResult,
-  showRejectedAnswers,
-  showSearch,
+  type ResultQuery,
+  type SearchQuery,
+  type SiteView,
 } from '../routes/index.ts';
-import { DefaultLocale } from '../shared/default-locale.ts';
 import type { Execute } from '../shared/execute.ts';
 import { languageTagOf } from '../shared/texts.ts';
+import { todayOnSite } from '../shared/today.ts';
 import { type SiteAssets, SiteDocument } from './document.tsx';
-import { renderBody } from './render-body.tsx';
+import { renderBody, type NamedBlock } from './render-body.tsx';
+import { createServerClient, type ServerClient } from './server-client.ts';
+import { SiteFrame } from './site-frame.tsx';
+import { SiteRoot } from './site-root.tsx';
+import { isInteractive, StateScript } from './site-state.tsx';
 
 export { type FailureReason, renderFailure } from './failure-document.tsx';
 export { siteColours, faviconURLs } from './icons/index.ts';
@@ -23,15 +31,18 @@ export { siteNameIn } from '../shared/site-name.ts';
 export { languageTagOf };
 export type { Execute, SiteAssets };
 
-export type SiteRequest = {
-  /** Decoded and normalised, without leading slash, optionally with a locale prefix; '' or '/' is the root. */
-  slug: string;
+export type RenderRequest = {
   execute: Execute;
   assets: SiteAssets;
   /** The site's public URL, without trailing slash. */
   publicUrl: string;
   /** Receives warnings about content that cannot be shown. */
-  warn?: (message: string) => void;
+  warn?: ((message: string) => void) | undefined;
+};
+
+export type SiteRequest = RenderRequest & {
+  /** Decoded and normalised, without leading slash, optionally with a locale prefix; '' or '/' is the root. */
+  slug: string;
 };
 
 type RenderedDocument<Status = 200 | 404> = { status: Status; html: string; contentLanguage: string };
@@ -44,89 +55,90 @@ export type SiteResponse =
   | { errorSlug: string };
 
 /** Renders a page for visitors. The same content gives the same bytes, since the response is cached. */
-export async function renderSite(request: SiteRequest): Promise<SiteResponse> {
-  const { slug, execute, assets, publicUrl, warn = warnOnConsole } = request;
-  const loaded = await loadPage(execute, slug);
+export async function renderSite({ slug, ...request }: SiteRequest): Promise<SiteResponse> {
+  const rendering = startRendering(request);
+  const loaded = await loadPage(slug, rendering.options);
   if ('errorSlug' in loaded) return loaded;
   if (loaded.movedTo !== null) return { redirectTo: encodeURI(loaded.movedTo) };
-  const shown = await showPage(loaded, { execute, publicUrl, warn });
-  const { status, settings } = loaded;
-  return toRenderedDocument({ ...shown, status, defaultLocale: settings.defaultLocale }, { assets, warn });
+  return rendering.render(loaded.view, loaded.blocks);
 }
 
-export type PreviewRequest = Omit<SiteRequest, 'slug'> & {
-  token: string;
-  /** Language tags of the reader's browser, in order of preference. */
-  languages: readonly string[];
-};
+export type PreviewRequest = RenderRequest & PreviewQuery;
 
 /** Renders the page of a preview link: 200 with the version, or 404 with an explanation. */
 export async function renderPreview(request: PreviewRequest): Promise<RenderedDocument> {
-  const { assets, warn = warnOnConsole, ...rest } = request;
-  return toRenderedDocument(await showPreview({ ...rest, warn }), { assets, warn });
+  const rendering = startRendering(request);
+  const { view, blocks } = await loadPreview(request, rendering.options);
+  return rendering.render(view, blocks);
 }
-
-export type SearchRequest = Omit<SiteRequest, 'slug'> & {
-  term: string;
-  /** Null for the default locale. */
-  locale: string | null;
-  /** Page number of the results, from 1. */
-  page: number;
-};
 
 /** Renders the search results; 503 while the search engine is unavailable. */
-export async function renderSearch(request: SearchRequest): Promise<RenderedDocument<200 | 503>> {
-  const { assets, warn = warnOnConsole, ...rest } = request;
-  return toRenderedDocument({ ...(await showSearch({ ...rest, warn })), blocks: [] }, { assets, warn });
+export async function renderSearch(request: RenderRequest & SearchQuery): Promise<RenderedDocument<200 | 503>> {
+  const rendering = startRendering(request);
+  return rendering.render(await loadSearch(request, rendering.options));
 }
-
-export type PrivacyRequest = Omit<SiteRequest, 'slug'> & { locale: string | null };
 
 /** Renders the page about what the running system stores of finished checks. */
-export async function renderPrivacy(request: PrivacyRequest): Promise<RenderedDocument<200>> {
-  const { assets, warn = warnOnConsole, ...rest } = request;
-  return toRenderedDocument({ ...(await showPrivacy(rest)), blocks: [] }, { assets, warn });
+export async function renderPrivacy(
+  request: RenderRequest & { locale: string | null },
+): Promise<RenderedDocument<200>> {
+  const rendering = startRendering(request);
+  return rendering.render(await loadPrivacy(request.locale, rendering.options));
 }
 
-type CheckRequest = Omit<SiteRequest, 'slug' | 'publicUrl'>;
-
 /** Renders the check form again with its errors, for a submission that cannot be counted. */
-export async function renderRejectedAnswers(request: CheckRequest & RejectedAnswers): Promise<RenderedDocument<422>> {
-  const { execute, assets, warn = warnOnConsole, ...rejected } = request;
-  return toRenderedDocument({ ...(await showRejectedAnswers(execute, rejected)), blocks: [] }, { assets, warn });
+export async function renderRejectedAnswers({
+  execute,
+  assets,
+  publicUrl,
+  warn,
+  ...rejected
+}: RenderRequest & RejectedAnswers): Promise<RenderedDocument<422>> {
+  const rendering = startRendering({ execute, assets, publicUrl, warn });
+  return rendering.render(await loadRejectedAnswers(rejected, rendering.options));
 }
 
 /** Path of the page with the check in a locale, or in the default one; the front page if none is published. */
 export async function findCheckPath({ execute, locale }: { execute: Execute; locale: string }): Promise<string> {
-  const { checkPath } = await loadCheckFrame(execute, locale);
-  return checkPath;
+  return checkPathOf(await loadCheckFrame(execute, locale));
 }
 
 /** Renders the result that a token holds; 404 if it holds none. */
-export async function renderResult(request: CheckRequest & ResultQuery): Promise<RenderedDocument> {
-  const { execute, assets, warn = warnOnConsole, ...query } = request;
-  return toRenderedDocument({ ...(await showResult(execute, query)), blocks: [] }, { assets, warn });
+export async function renderResult(request: RenderRequest & ResultQuery): Promise<RenderedDocument> {
+  const rendering = startRendering(request);
+  return rendering.render(await loadResult(request, rendering.options));
 }
 
-type Shown<Status> = ShownPage & { status: Status; defaultLocale: string };
-type Options = { assets: SiteAssets; warn: (message: string) => void };
+type Rendering = {
+  options: LoadOptions;
+  render: <View extends SiteView>(view: View, blocks?: readonly NamedBlock[]) => RenderedDocument<View['status']>;
+};
 
-function toRenderedDocument<Status>(
-  { head, status, defaultLocale, ...shown }: Shown<Status>,
-  { assets, warn }: Options,
-): RenderedDocument<Status> {
-  const { locale } = shown;
-  const html = renderBody(shown, {
-    warn,
-    toDocument: (body) => (
-      <DefaultLocale value={defaultLocale}>
-        <SiteDocument head={head} locale={locale} assets={assets}>
-          {body}
-        </SiteDocument>
-      </DefaultLocale>
-    ),
-  });
-  return { status, html: `<!doctype html>${html}`, contentLanguage: languageTagOf(locale) };
+/** One client per rendering: the view's queries are run first, then its components find the results in the cache. */
+function startRendering({ execute: run, assets, publicUrl, warn = warnOnConsole }: RenderRequest): Rendering {
+  const { client, cache, execute } = createServerClient(run);
+  return {
+    options: { execute, warn },
+    render: (view, blocks = []) => {
+      const html = renderBody(toDocument({ view, client, cache, assets, publicUrl }), { blocks, warn });
+      return { status: view.status, html: `<!doctype html>${html}`, contentLanguage: languageTagOf(view.locale) };
+    },
+  };
+}
+
+type DocumentParts = Pick<ServerClient, 'client' | 'cache'> &
+  Pick<RenderRequest, 'assets' | 'publicUrl'> & { view: SiteView };
+
+function toDocument({ view, client, cache, assets, publicUrl }: DocumentParts) {
+  const info = { publicUrl, today: todayOnSite() };
+  const data = isInteractive(view) ? cache.extract() : null;
+  return (
+    <SiteDocument locale={view.locale} assets={assets} state={<StateScript state={{ view, info, data }} />}>
+      <SiteRoot client={client} info={info}>
+        <SiteFrame view={view} />
+      </SiteRoot>
+    </SiteDocument>
+  );
 }
 
 function warnOnConsole(message: string): void {

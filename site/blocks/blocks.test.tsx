@@ -1,30 +1,60 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
 import { Parser } from 'htmlparser2';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { answerQuery } from '../../tests/support/answer-query.ts';
+import { NewestPagesDocument, type NewestPagesQuery } from '../generated/graphql.ts';
 import { languages } from '../../languages/languages.ts';
 import { type BlockDefinition, type Field, isProp } from '../shared/content-definition.ts';
 import { PageContext } from '../shared/page-context.ts';
 import type { ViewBlock, ViewImage } from '../shared/view-block.ts';
 import { blockDefinitions } from './definitions.ts';
+import { newestPagesOf } from './page-list/newest-pages.ts';
 import { localiseExample } from './localise-example.ts';
 import { type BlockMap, blockMap, findBlock } from './index.ts';
 
 const image: ViewImage = { url: '/x.png', altText: 'Een kerk', decorative: false, width: 100, height: 50 };
 
 const site = { name: 'De Brug', contactPhone: '088 000 00 00', defaultLocale: 'en' };
-const around = { site, anchors: [{ name: 'goten', label: 'Goten schoonmaken' }] };
-const listed = [
-  { path: '/nl-nl/goten', title: 'Goten', text: 'Twee keer per jaar.', date: '2026-11-02T09:00:00Z', image },
+const around = {
+  site,
+  anchors: [{ name: 'goten', label: 'Goten schoonmaken' }],
+  path: '/nl-nl/onderhoud',
+  today: '2026-03-10',
+};
+const listed: NewestPagesQuery['newestPages'] = [
+  {
+    id: 7,
+    path: '/nl-nl/goten',
+    title: 'Goten',
+    firstPublishedAt: '2026-11-02T09:00:00Z',
+    pageVersion: { seoDescription: 'Twee keer per jaar.', seoImage: image },
+  },
 ];
 
-function show(type: string, block: Partial<ViewBlock>, data: unknown = null): string {
+type Around = { newestPages?: NewestPagesQuery['newestPages']; today?: string };
+
+/** Renders a block as the site does, with the result of its query in the client's cache. */
+function show(
+  type: string,
+  changes: Partial<ViewBlock>,
+  { newestPages = [], today = around.today }: Around = {},
+): string {
   const Block = findBlock(type)?.component;
   if (!Block) throw new Error(`No block ${type}`);
-  const empty = { key: 'b1', anchorPoint: '', props: {}, images: {}, files: {} };
+  const block = { key: 'b1', anchorPoint: '', props: {}, images: {}, files: {}, ...changes };
+  const client = new ApolloClient({ link: ApolloLink.empty(), cache: new InMemoryCache() });
+  const variables = newestPagesOf(block, 'nl-nl');
+  const document = client.cache.transformDocument(NewestPagesDocument);
+  const data = answerQuery({ document, variables }, { newestPages }) as NewestPagesQuery;
+  client.writeQuery({ query: NewestPagesDocument, variables, data });
   return renderToStaticMarkup(
-    <PageContext value={around}>
-      <Block block={{ ...empty, ...block }} locale="nl-nl" data={data} />
-    </PageContext>,
+    <ApolloProvider client={client}>
+      <PageContext value={{ ...around, today }}>
+        <Block block={block} locale="nl-nl" />
+      </PageContext>
+    </ApolloProvider>,
   );
 }
 
@@ -34,7 +64,7 @@ const definitions: readonly BlockDefinition[] = blockDefinitions;
 function showExample(definition: BlockDefinition, block: Partial<ViewBlock> = {}): string {
   const { id } = definition;
   const images: Record<string, ViewImage[]> = id === 'image' ? { image: [image] } : {};
-  return show(id, { images, ...localiseExample('nl-nl', definition), ...block }, listed);
+  return show(id, { images, ...localiseExample('nl-nl', definition), ...block }, { newestPages: listed });
 }
 
 describe('the block map', () => {
@@ -125,8 +155,9 @@ describe('every block', () => {
         imageNames(definition.fields).map((name) => [name, [{ ...image, altText: hostile }]]),
       );
       const files = { files: [{ url: '/f', fileName: hostile, fileSize: 1 }] };
-      const data = listed.map((page) => ({ ...page, title: hostile, text: hostile }));
-      const html = show(definition.id, { props, images, files }, data);
+      const pageVersion = { seoDescription: hostile, seoImage: image };
+      const newestPages = listed.map((page) => ({ ...page, title: hostile, pageVersion }));
+      const html = show(definition.id, { props, images, files }, { newestPages });
       expect(dangersIn(html)).toEqual([]);
     }
   });
@@ -229,13 +260,13 @@ describe('the agenda', () => {
     { key: 'r2', title: 'Over', day: '2026-03-31', time: '', place: '', page: null },
     { key: 'r3', title: 'Today', day: '2026-04-01', time: '', place: '', page: { kind: 'internal', value: 'x' } },
   ];
-  const namesOf = (props: object, today: string | null) =>
-    [...show('agenda', { props: { title: 'A', dates, ...props } }, today).matchAll(/<h3[^>]*>(?:<a[^>]*>)?(\w+)/g)].map(
-      ([, name]) => name,
-    );
+  const namesOf = (props: object, today: string) => {
+    const html = show('agenda', { props: { title: 'A', dates, ...props } }, { today });
+    return [...html.matchAll(/<h3[^>]*>(?:<a[^>]*>)?(\w+)/g)].map(([, name]) => name);
+  };
 
   it('shows its dates in order, with weekday and year in the page’s language, linked to their pages', () => {
-    expect(namesOf({}, null)).toEqual(['Over', 'Today', 'Later']);
+    expect(namesOf({}, '2026-03-10')).toEqual(['Over', 'Today', 'Later']);
     const html = show('agenda', { props: { title: 'A', dates } });
     expect(html).toContain('<time');
     expect(html).toMatch(/dateTime="2026-05-03"><span[^>]*>zondag<\/span> 3 mei 2026/);
@@ -246,6 +277,6 @@ describe('the agenda', () => {
     expect(namesOf({}, '2026-04-01')).toEqual(['Today', 'Later']);
     expect(namesOf({ past: true }, '2026-04-01')).toEqual(['Over', 'Today', 'Later']);
     expect(namesOf({}, '2027-01-01')).toEqual([]);
-    expect(show('agenda', { props: { title: 'A', dates } }, '2027-01-01')).toContain('niets gepland');
+    expect(show('agenda', { props: { title: 'A', dates } }, { today: '2027-01-01' })).toContain('niets gepland');
   });
 });

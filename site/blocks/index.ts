@@ -1,7 +1,10 @@
+import '../shared/all-texts.ts';
 import type { ComponentType } from 'react';
-import type { LoadBlockData } from '../shared/block-data.ts';
+import type { PreloadBlock } from '../shared/preload-block.ts';
 import type { BlockProps } from '../shared/view-block.ts';
-import type { BlockID, blockDefinitions } from './definitions.ts';
+import { registerBlock } from './block-registry.ts';
+import { type BlockID, blockDefinitions } from './definitions.ts';
+export { findBlock } from './block-registry.ts';
 export { listAnchors } from './list-anchors.ts';
 import { AccordionBlock } from './accordion/component.tsx';
 import { AgendaBlock } from './agenda/component.tsx';
@@ -24,8 +27,7 @@ import { TableBlock } from './table/component.tsx';
 import { TextImageBlock } from './text-image/component.tsx';
 import { VideoBlock } from './video/component.tsx';
 import { WindowsBlock } from './windows/component.tsx';
-import { loadToday } from './agenda/data.ts';
-import { loadPageList } from './page-list/data.ts';
+import { preloadPageList } from './page-list/preload.ts';
 
 type Definition = (typeof blockDefinitions)[number];
 type LoadingID = Extract<Definition, { loadsData: true }>['id'];
@@ -33,19 +35,14 @@ type LoadingID = Extract<Definition, { loadsData: true }>['id'];
 export type BlockMapEntry<ID extends string = string> = {
   id: ID;
   component: ComponentType<BlockProps>;
-  loadData?: LoadBlockData;
+  preload?: PreloadBlock;
 };
 
-/** Exactly one entry for every definition, with a loader exactly where the definition requires it. */
+/** Exactly one entry for every definition, with a preload exactly where the definition requires it. */
 export type BlockMap = {
   readonly [ID in BlockID]: BlockMapEntry<ID> &
-    (ID extends LoadingID ? { loadData: LoadBlockData } : { loadData?: never });
+    (ID extends LoadingID ? { preload: PreloadBlock } : { preload?: never });
 };
-
-/** An entry whose component receives what its loader returns. */
-function withData<Data>(component: ComponentType<BlockProps<Data>>, loadData: LoadBlockData<Data>) {
-  return { component: component as ComponentType<BlockProps>, loadData };
-}
 
 /** The block map. A definition without an entry, or an entry without a definition, fails the type check. */
 export const blockMap = {
@@ -67,12 +64,11 @@ export const blockMap = {
   accordion: { id: 'accordion', component: AccordionBlock },
   steps: { id: 'steps', component: StepsBlock },
   windows: { id: 'windows', component: WindowsBlock },
-  agenda: { id: 'agenda', ...withData(AgendaBlock, loadToday) },
+  agenda: { id: 'agenda', component: AgendaBlock },
   files: { id: 'files', component: FilesBlock },
-  'page-list': { id: 'page-list', ...withData(PageListBlock, loadPageList) },
+  'page-list': { id: 'page-list', component: PageListBlock, preload: preloadPageList },
 } as const satisfies BlockMap;
 
-/** Returns the entry of a block type; undefined for a stored type that is not in the map. */
-export function findBlock(type: string): BlockMapEntry | undefined {
-  return Object.hasOwn(blockMap, type) ? blockMap[type as BlockID] : undefined;
-}
+const entries: Readonly<Record<BlockID, BlockMapEntry>> = blockMap;
+
+for (const { id, fields } of blockDefinitions) registerBlock({ ...entries[id], fields });

@@ -1,7 +1,6 @@
-import type { Field } from '../shared/content-definition.ts';
 import type { ViewAnchor } from '../shared/page-context.ts';
 import type { ViewBlock } from '../shared/view-block.ts';
-import { blockDefinitions } from './definitions.ts';
+import { findBlock } from './block-registry.ts';
 
 type AnchorableBlock = Pick<ViewBlock, 'anchorPoint' | 'props'> & { type: string };
 
@@ -14,8 +13,7 @@ export function listAnchors(blocks: readonly AnchorableBlock[]): ViewAnchor[] {
 
 /** The first text of the block, or the first heading in its rich text; otherwise its anchor in words. */
 function labelOf({ type, props, anchorPoint }: AnchorableBlock): string {
-  const fields: readonly Field[] = blockDefinitions.find(({ id }) => id === type)?.fields ?? [];
-  for (const { kind, name } of fields) {
+  for (const { kind, name } of findBlock(type)?.fields ?? []) {
     const text = kind === 'text' ? textOf(props[name]) : kind === 'rich-text' ? headingOf(props[name]) : '';
     if (text !== '') return text;
   }

@@ -1,14 +1,15 @@
 import type { ComponentType } from 'react';
 import { SiteFooter } from '../shared/frame/site-footer.tsx';
 import { SiteHeader } from '../shared/frame/site-header.tsx';
-import type { LoadPageTypeData, PagePartProps } from '../shared/view-page.ts';
+import type { PreloadContext } from '../shared/preload-block.ts';
+import type { PagePartProps } from '../shared/view-page.ts';
 import { NotFoundFooter } from './404/footer.tsx';
 import { NotFoundOpening } from './404/opening.tsx';
 import { ArticleOpening } from './article/opening.tsx';
 import { BlankOpening } from './blank/opening.tsx';
-import { loadQuestionnaire } from './check/data.ts';
 import { CheckPageHeader } from './check/header.tsx';
 import { CheckOpening } from './check/opening.tsx';
+import { preloadCheck } from './check/preload.ts';
 import { DefaultOpening } from './default/opening.tsx';
 import type { PageTypeID, pageTypeDefinitions } from './definitions.ts';
 import { HomeClosing } from './home/closing.tsx';
@@ -23,8 +24,10 @@ export type PageTypeParts = {
   Opening?: ComponentType<PagePartProps>;
   Closing?: ComponentType<PagePartProps>;
   Footer?: ComponentType<PagePartProps>;
-  /** Loads data for its parts besides the page's own content. */
-  loadData?: LoadPageTypeData;
+  /** Runs the queries of its parts before the page is rendered. */
+  preload?: (context: PreloadContext) => Promise<unknown>;
+  /** Whether visitors use it beyond following links, so that a browser hydrates it at once. */
+  isInteractive?: boolean;
 };
 
 type Part<Name extends string, Has extends boolean> = Has extends true
@@ -46,7 +49,7 @@ export const pageTypeMap = {
   default: { Header: SiteHeader, Opening: DefaultOpening, Footer: SiteFooter },
   article: { Header: SiteHeader, Opening: ArticleOpening, Footer: SiteFooter },
   home: { Header: SiteHeader, Opening: HomeOpening, Closing: HomeClosing, Footer: SiteFooter },
-  check: { Header: CheckPageHeader, Opening: CheckOpening, loadData: loadQuestionnaire },
+  check: { Header: CheckPageHeader, Opening: CheckOpening, preload: preloadCheck, isInteractive: true },
   '404': { Header: SiteHeader, Opening: NotFoundOpening, Footer: NotFoundFooter },
   blank: { Opening: BlankOpening },
 } as const satisfies PageTypeMap;

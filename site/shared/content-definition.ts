@@ -94,7 +94,7 @@ export type BlockDefinition = {
   example?: ExampleContent;
   /** Name of the field with the heading level, for a block that is a heading. */
   headingLevelField?: string;
-  /** Whether it shows more than its own content, loaded by its `data.ts`. */
+  /** Whether it shows more than its own content, whose queries are run by its `preload.ts`. */
   loadsData?: boolean;
 };
 

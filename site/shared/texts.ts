@@ -1,15 +1,25 @@
 import type en from '../../languages/en/site.json';
+import { isLanguage, type Language, languageNames } from '../../languages/languages.ts';
 
 /** The interface texts of one language. */
 export type Texts = typeof en;
 
-const files = import.meta.glob<Texts>('../../languages/*/site.json', { eager: true, import: 'default' });
-
 const FALLBACK_LANGUAGE = 'en';
 
-const textsByLanguage: ReadonlyMap<string, Texts> = new Map(
-  Object.entries(files).map(([path, texts]) => [path.replace(/^.*languages\/|\/site\.json$/g, ''), texts]),
-);
+const textsByLanguage = new Map<string, Texts>();
+
+/** Adds the texts of a language. The server and the editor add all, a browser those of the page that it shows. */
+export function registerTexts(language: string, texts: Texts): void {
+  textsByLanguage.set(language, texts);
+}
+
+export const hasTexts = (language: string): boolean => textsByLanguage.has(language);
+
+/** Returns the language whose texts a locale has: its own, or English if it has none. */
+export function textLanguageOf(locale: string): Language {
+  const language = languageOf(locale);
+  return isLanguage(language) ? language : FALLBACK_LANGUAGE;
+}
 
 /** Returns the language of a locale, the part before the region: 'nl' of 'nl-nl'. */
 export function languageOf(locale: string): string {
@@ -18,19 +28,16 @@ export function languageOf(locale: string): string {
 
 /** Returns the interface texts for a page's locale; English if the language has none. */
 export function textsFor(locale: string): Texts {
-  const texts = textsByLanguage.get(languageOf(locale)) ?? textsByLanguage.get(FALLBACK_LANGUAGE);
-  if (!texts) throw new Error(`No interface texts in ${FALLBACK_LANGUAGE}`);
+  const language = textLanguageOf(locale);
+  const texts = textsByLanguage.get(language);
+  if (!texts) throw new Error(`The interface texts in ${language} are not loaded`);
   return texts;
 }
 
 /** Returns the name of a locale's language in that language; the locale itself if it has no texts. */
 export function languageNameOf(locale: string): string {
-  return textsByLanguage.get(languageOf(locale))?.languageName ?? locale;
-}
-
-/** Languages that have texts. */
-export function listLanguages(): string[] {
-  return [...textsByLanguage.keys()].sort();
+  const language = languageOf(locale);
+  return isLanguage(language) ? languageNames[language] : locale;
 }
 
 /** Fills values into a text: fillIn('Call {phone}', { phone }). */

@@ -18,8 +18,5 @@ export type ViewContent = {
 
 export type ViewBlock = ViewContent & { key: string; anchorPoint: string };
 
-/**
- * Props of every block component, which is a pure function of them. `data` is what the block's `data.ts` loaded; null
- * if it has none, or while the editor is loading it.
- */
-export type BlockProps<Data = unknown> = { block: ViewBlock; locale: string; data?: Data | null };
+/** Props of every block component. What it shows besides its own content it loads by a generated hook. */
+export type BlockProps = { block: ViewBlock; locale: string };

@@ -1,4 +1,3 @@
-import type { DataContext } from './block-data.ts';
 import type { ViewContent } from './view-block.ts';
 
 /** A published translation of a page, including the page itself. */
@@ -32,8 +31,4 @@ export type ViewPage = {
 
 export type ViewSite = { name: string; contactPhone: string; defaultLocale: string };
 
-/** `data` is what the page type's loader returned; omitted while a page is being edited. */
-export type PagePartProps = { page: ViewPage; data?: unknown };
-
-/** Loads what the parts of a page type show besides the page's own content; cached with the page. */
-export type LoadPageTypeData = (context: DataContext) => Promise<unknown>;
+export type PagePartProps = { page: ViewPage };

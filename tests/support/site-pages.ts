@@ -1,6 +1,9 @@
+import type { DocumentNode } from 'graphql';
 import type { PublishedPageQuery } from '../../site/generated/graphql.ts';
 import { emptyHead } from '../../site/routes/page/page-head.ts';
 import { type Execute, renderSite, type SiteResponse } from '../../site/app/server-entry.tsx';
+
+import { answerQuery } from './answer-query.ts';
 
 export type PublishedPage = NonNullable<PublishedPageQuery['publishedPage']>;
 export type PublishedVersion = PublishedPage['pageVersion'];
@@ -59,9 +62,9 @@ export function makePublishedBlock(
 /** A server that has these pages by slug, and records the requested slugs. */
 export function servePages(pages: Record<string, PublishedPage>): { execute: Execute; requestedSlugs: string[] } {
   const requestedSlugs: string[] = [];
-  const execute = (_document: unknown, { slug }: { slug: string }) => {
+  const execute = async (document: DocumentNode, { slug }: { slug: string }) => {
     requestedSlugs.push(slug);
-    return Promise.resolve({ settings, publishedPage: pages[slug] ?? null });
+    return answerQuery({ document, variables: { slug } }, { settings, publishedPage: pages[slug] ?? null });
   };
   return { execute: execute as unknown as Execute, requestedSlugs };
 }

@@ -9,6 +9,7 @@ const outputs = [
   'admin/generated/limits.ts',
   'admin/generated/operation-hashes.json',
   'site/generated/graphql.ts',
+  'site/generated/operation-hashes.json',
   'server/generated/admin-operations.json',
   'server/generated/site-operations.json',
 ];

@@ -12,7 +12,6 @@ import { WritingAdviceBadge } from './writing-advice-badge.tsx';
 import { BlockErrorBoundary } from './block-error-boundary.tsx';
 import { RenderErrorNotice, UnknownBlockNotice } from './canvas-notices.tsx';
 import { SiteContext } from './site-context.ts';
-import { useBlockData } from './use-block-data.ts';
 import { findBlockExample, requiresContent } from './block-example.ts';
 import { toViewBlock } from './view-content.ts';
 
@@ -36,14 +35,13 @@ function KnownBlock({ block, puck }: Props) {
   const { locale } = useContext(SiteContext);
   const view = useMemo(() => toViewBlock(block), [block]);
   const example = useMemo(() => findBlockExample(block, locale), [block, locale]);
-  const data = useBlockData(block.type, view);
   const entry = findBlock(block.type);
   if (!entry) return <UnknownBlock block={block} puck={puck} />;
   const Block = entry.component;
   return (
     <BlockFrame block={block} puck={puck} isExample={example !== null}>
       <BlockErrorBoundary content={block} fallback={(reason) => <RenderErrorNotice reason={reason} />}>
-        <Block block={example ?? view} locale={locale} data={data} />
+        <Block block={example ?? view} locale={locale} />
       </BlockErrorBoundary>
     </BlockFrame>
   );

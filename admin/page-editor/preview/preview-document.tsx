@@ -1,12 +1,11 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { findBlock } from '../../../site/blocks/index.ts';
-import { listAnchors } from '../../../site/blocks/list-anchors.ts';
+import { findBlock, listAnchors } from '../../../site/blocks/index.ts';
 import { findPageType } from '../../../site/page-types/index.ts';
 import { PageContext } from '../../../site/shared/page-context.ts';
+import { todayOnSite } from '../../../site/shared/today.ts';
 import type { PagePartProps, ViewPage } from '../../../site/shared/view-page.ts';
 import { BlockErrorBoundary } from '../canvas/block-error-boundary.tsx';
-import { useBlockData } from '../canvas/use-block-data.ts';
 import { RenderErrorNotice, UnknownBlockNotice } from '../canvas/canvas-notices.tsx';
 import { toViewBlock, toViewContent } from '../canvas/view-content.ts';
 import type { Block, PageContent } from '../content/page-content.ts';
@@ -35,7 +34,7 @@ export function PreviewDocument({ label, content, siteContext, marks, openingMar
         <MarkedPart mark={openingMark}>
           <PreviewPart part={Opening} page={page} />
         </MarkedPart>
-        <PageContext value={{ site: siteContext.site, anchors: listAnchors(blocks) }}>
+        <PageContext value={{ site: siteContext.site, anchors: listAnchors(blocks), path: null, today: todayOnSite() }}>
           {blocks.map((block) => (
             <PreviewBlock
               key={block.key}
@@ -67,7 +66,6 @@ type BlockProps = { block: Block; locale: string; mark: ChangeMark | null; isSel
 function PreviewBlock({ block, locale, mark, isSelected }: BlockProps) {
   const { label, summary } = useBlockName(block);
   const view = useMemo(() => toViewBlock(block), [block]);
-  const data = useBlockData(block.type, view);
   const Component = findBlock(block.type)?.component;
   return (
     <MarkedPart
@@ -78,7 +76,7 @@ function PreviewBlock({ block, locale, mark, isSelected }: BlockProps) {
     >
       {Component ? (
         <BlockErrorBoundary content={block} fallback={(reason) => <RenderErrorNotice reason={reason} />}>
-          <Component block={view} locale={locale} data={data} />
+          <Component block={view} locale={locale} />
         </BlockErrorBoundary>
       ) : (
         <UnknownBlockNotice type={block.type} />

@@ -1,16 +1,18 @@
+import { use } from 'react';
 import list from '../../shared/list-section.module.css';
+import { PageContext } from '../../shared/page-context.ts';
 import { readFields } from '../../shared/read-fields.ts';
 import { SiteLink } from '../../shared/site-link.tsx';
 import { languageTagOf, textsFor } from '../../shared/texts.ts';
 import type { BlockProps } from '../../shared/view-block.ts';
-import type { Today } from './data.ts';
 import { agendaDefinition } from './definition.ts';
 import style from './style.module.css';
 
 /** Dates in chronological order; entries without a date come last, in the editor. */
-export function AgendaBlock({ block, locale, data: today }: BlockProps<Today>) {
+export function AgendaBlock({ block, locale }: BlockProps) {
+  const { today } = use(PageContext);
   const { title, dates, past } = readFields(agendaDefinition, block);
-  const isOver = (day: string) => typeof today === 'string' && day !== '' && day < today;
+  const isOver = (day: string) => day !== '' && day < today;
   const shown = dates
     .filter((date) => date.title !== '' && (past || !isOver(date.day)))
     .toSorted((one, other) => (one.day || '9').localeCompare(other.day || '9'));

@@ -37,5 +37,4 @@ export const agendaDefinition = {
       past: true,
     },
   },
-  loadsData: true,
 } as const satisfies BlockDefinition;

@@ -1,24 +1,33 @@
+import { use } from 'react';
+import { type NewestPagesQuery, useNewestPagesQuery } from '../../generated/graphql.ts';
 import list from '../../shared/list-section.module.css';
+import { PageContext } from '../../shared/page-context.ts';
 import { readFields } from '../../shared/read-fields.ts';
 import { ResponsiveImage } from '../../shared/responsive-image.tsx';
 import { languageTagOf, textsFor } from '../../shared/texts.ts';
 import type { BlockProps } from '../../shared/view-block.ts';
-import type { ListedPage } from './data.ts';
 import { pageListDefinition } from './definition.ts';
+import { newestPagesOf, pageCountOf } from './newest-pages.ts';
 import style from './style.module.css';
 
 const SIZES = '(min-width: 40rem) 12rem, 30vw';
 
-export function PageListBlock({ block, locale, data }: BlockProps<readonly ListedPage[]>) {
+type ListedPage = NewestPagesQuery['newestPages'][number];
+
+/** The newest pages, except the page with the list; only the title while they are being loaded. */
+export function PageListBlock({ block, locale }: BlockProps) {
   const { title, pictures: hasImages } = readFields(pageListDefinition, block);
-  if (title === '' && !data) return null;
+  const { path } = use(PageContext);
+  const { data } = useNewestPagesQuery({ variables: newestPagesOf(block, locale) });
+  const pages = data?.newestPages.filter((page) => page.path !== path).slice(0, pageCountOf(block));
+  if (title === '' && !pages) return null;
   return (
     <section id={block.anchorPoint || undefined} className={list.section}>
       {title !== '' && <h2 className={list.title}>{title}</h2>}
-      {data?.length === 0 && <p className={style.text}>{textsFor(locale).pageList.empty}</p>}
-      {data && data.length > 0 && (
+      {pages?.length === 0 && <p className={style.text}>{textsFor(locale).pageList.empty}</p>}
+      {pages && pages.length > 0 && (
         <ul className={list.rows}>
-          {data.map((page) => (
+          {pages.map((page) => (
             <li key={page.path} className={`${list.row} ${style.item}`}>
               <PageListItem page={page} heading={title === '' ? 'h2' : 'h3'} locale={locale} hasImages={hasImages} />
             </li>
@@ -32,10 +41,11 @@ export function PageListBlock({ block, locale, data }: BlockProps<readonly Liste
 type PageListItemProps = { page: ListedPage; heading: 'h2' | 'h3'; locale: string; hasImages: boolean };
 
 function PageListItem({ page, heading: Heading, locale, hasImages }: PageListItemProps) {
+  const { seoDescription, seoImage } = page.pageVersion;
   return (
     <>
-      {hasImages && page.image && (
-        <ResponsiveImage image={{ ...page.image, decorative: true }} sizes={SIZES} className={style.image} />
+      {hasImages && seoImage && (
+        <ResponsiveImage image={{ ...seoImage, decorative: true }} sizes={SIZES} className={style.image} />
       )}
       <div className={style.content}>
         <Heading className={style.name}>
@@ -43,10 +53,10 @@ function PageListItem({ page, heading: Heading, locale, hasImages }: PageListIte
             {page.title}
           </a>
         </Heading>
-        {page.text !== '' && <p className={style.text}>{page.text}</p>}
-        {page.date !== '' && (
-          <time className={style.date} dateTime={page.date}>
-            {formatDay(page.date, locale)}
+        {seoDescription !== '' && <p className={style.text}>{seoDescription}</p>}
+        {page.firstPublishedAt !== null && (
+          <time className={style.date} dateTime={page.firstPublishedAt}>
+            {formatDay(page.firstPublishedAt, locale)}
           </time>
         )}
       </div>

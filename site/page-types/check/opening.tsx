@@ -1,17 +1,19 @@
-import type { CurrentQuestionnaireFragment } from '../../generated/graphql.ts';
+import { skipToken } from '@apollo/client/react';
+import { useCurrentQuestionnaireQuery } from '../../generated/graphql.ts';
 import { CheckForm } from '../../questionnaire/index.ts';
 import { textsFor } from '../../shared/texts.ts';
 import type { PagePartProps } from '../../shared/view-page.ts';
 import style from './style.module.css';
 
-/** The check, starting with its first question, or a message if there is no questionnaire. */
-export function CheckOpening({ page, data }: PagePartProps) {
-  const questionnaire = data as CurrentQuestionnaireFragment | null | undefined;
-  if (questionnaire) return <CheckForm questionnaire={questionnaire} locale={page.locale} rejected={null} />;
+/** The check, starting with its first question; a message if there is no questionnaire, and in the editor. */
+export function CheckOpening({ page }: PagePartProps) {
+  const { locale, path, title } = page;
+  const { data } = useCurrentQuestionnaireQuery(path === undefined ? skipToken : { variables: { locale } });
+  if (data?.questionnaire) return <CheckForm questionnaire={data.questionnaire} locale={locale} rejected={null} />;
   return (
     <div className={style.empty}>
-      <h1 className={style.title}>{page.title}</h1>
-      <p>{textsFor(page.locale).check.none}</p>
+      <h1 className={style.title}>{title}</h1>
+      <p>{textsFor(locale).check.none}</p>
     </div>
   );
 }

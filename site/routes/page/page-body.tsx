@@ -1,25 +1,28 @@
 import { use } from 'react';
-import { findBlock, listAnchors } from '../../blocks/index.ts';
+import { findBlock } from '../../blocks/block-registry.ts';
+import { listAnchors } from '../../blocks/list-anchors.ts';
 import { findPageType } from '../../page-types/index.ts';
 import { PageContext } from '../../shared/page-context.ts';
+import { SiteInfoContext } from '../../shared/site-info.ts';
 import type { ViewPage } from '../../shared/view-page.ts';
+import { BlockErrorBoundary } from './block-error-boundary.tsx';
 import { BrokenBlock, BrokenBlocks } from './broken-blocks.tsx';
-import type { BlockData } from './load-block-data.ts';
 import type { TypedBlock } from './view-page.ts';
 
-type Props = { page: ViewPage; type: string; blocks: TypedBlock[]; data: BlockData; pageTypeData: unknown };
+type Props = { page: ViewPage; type: string; blocks: TypedBlock[] };
 
 /** Header, content and footer of a page; its type decides what surrounds the blocks. */
-export function PageBody({ page, type, blocks, data, pageTypeData }: Props) {
+export function PageBody({ page, type, blocks }: Props) {
   const { Header, Opening, Closing, Footer } = findPageType(type);
+  const { today } = use(SiteInfoContext);
   return (
     <>
       {Header && <Header page={page} />}
       <main id="content" tabIndex={-1}>
-        {Opening && <Opening page={page} data={pageTypeData} />}
-        <PageContext value={{ site: page.site, anchors: listAnchors(blocks) }}>
+        {Opening && <Opening page={page} />}
+        <PageContext value={{ site: page.site, anchors: listAnchors(blocks), path: page.path ?? null, today }}>
           {blocks.map((block) => (
-            <PlacedBlock key={block.key} block={block} locale={page.locale} data={data.get(block.key)} />
+            <PlacedBlock key={block.key} block={block} locale={page.locale} />
           ))}
         </PageContext>
         {Closing && <Closing page={page} />}
@@ -29,9 +32,15 @@ export function PageBody({ page, type, blocks, data, pageTypeData }: Props) {
   );
 }
 
-function PlacedBlock({ block, locale, data }: { block: TypedBlock; locale: string; data: unknown }) {
+function PlacedBlock({ block, locale }: { block: TypedBlock; locale: string }) {
   const isBroken = use(BrokenBlocks).has(block.key);
-  if (isBroken) return <BrokenBlock locale={locale} />;
   const Component = findBlock(block.type)?.component;
-  return Component ? <Component block={block} locale={locale} data={data} /> : null;
+  if (isBroken) return <BrokenBlock locale={locale} />;
+  return (
+    Component && (
+      <BlockErrorBoundary locale={locale}>
+        <Component block={block} locale={locale} />
+      </BlockErrorBoundary>
+    )
+  );
 }

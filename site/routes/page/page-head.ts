@@ -1,21 +1,10 @@
+import type { HeadMeta, PageHead } from '../../shared/document-head.tsx';
 import { siteNameIn } from '../../shared/site-name.ts';
 import { languageTagOf } from '../../shared/texts.ts';
 import type { ViewImage } from '../../shared/view-block.ts';
 import type { ViewSibling } from '../../shared/view-page.ts';
 import type { PublishedPageData, SiteSettings } from './load-page.ts';
 import { sharingImagePath, sharingImageSize } from './sharing-image.ts';
-
-export type HeadMeta = { name: string; content: string } | { property: string; content: string };
-
-/** Metadata of a page for search engines and social networks. */
-export type PageHead = {
-  title: string;
-  meta: HeadMeta[];
-  /** Null for a page without an address of its own, such as the error page. */
-  canonical: string | null;
-  /** Published translations, including the page itself; `x-default` is the default locale's. */
-  alternates: { language: string; href: string }[];
-};
 
 type Source = { page: PublishedPageData; settings: SiteSettings; publicUrl: string; status: 200 | 404 };
 

@@ -1,16 +1,11 @@
-import { findBlock } from '../../blocks/index.ts';
+import { findBlock } from '../../blocks/block-registry.ts';
+import type { PublishedContent } from '../../shared/page-block.ts';
 import { siteNameIn } from '../../shared/site-name.ts';
-import type { ViewBlock, ViewContent, ViewFile, ViewImage } from '../../shared/view-block.ts';
+import type { ViewBlock, ViewContent } from '../../shared/view-block.ts';
 import type { ViewMenuItem, ViewPage } from '../../shared/view-page.ts';
 import type { PublishedPageData, SiteSettings } from './load-page.ts';
 
 export type TypedBlock = ViewBlock & { type: string };
-
-type StoredContent = {
-  props: unknown;
-  images: { name: string; items: ViewImage[] }[];
-  files: { name: string; items: ViewFile[] }[];
-};
 
 export function toViewPage(page: PublishedPageData, settings: SiteSettings): ViewPage {
   return {
@@ -37,16 +32,13 @@ const withChildren = ({ children = [], ...entry }: Entry): ViewMenuItem => ({
 
 export const toMenuItems = (menu: { items: Entry[] } | null): ViewMenuItem[] => (menu?.items ?? []).map(withChildren);
 
-/** The blocks that can be shown. Skips blocks whose type is not in the block map, with a warning. */
-export function toViewBlocks(page: PublishedPageData, warn: (message: string) => void): TypedBlock[] {
-  return page.pageVersion.blocks.flatMap(({ type, key, anchorPoint, ...content }) => {
-    if (findBlock(type)) return [{ type, key, anchorPoint, ...toViewContent(content) }];
-    warn(`Block type with id ${type} was not found in the block map.`);
-    return [];
-  });
-}
+/** The blocks that can be shown: those whose type is in the block map. */
+export const toViewBlocks = (page: PublishedPageData): TypedBlock[] =>
+  page.pageVersion.blocks.flatMap(({ type, key, anchorPoint, ...content }) =>
+    findBlock(type) ? [{ type, key, anchorPoint, ...toViewContent(content) }] : [],
+  );
 
-function toViewContent({ props, images, files }: StoredContent): ViewContent {
+function toViewContent({ props, images, files }: PublishedContent): ViewContent {
   return {
     props: isRecord(props) ? props : {},
     images: Object.fromEntries(images.map(({ name, items }) => [name, items])),

@@ -1,7 +1,11 @@
+import type { SearchPageQuery } from '../../generated/graphql.ts';
 import { fillIn, languageTagOf, textsFor } from '../../shared/texts.ts';
 import { searchPathOf } from '../../shared/search/search-path.ts';
-import { type FoundPages, type LoadedSearch, resultsPerPage } from './load-search.ts';
+import type { SearchView } from '../site-view.ts';
+import { resultsPerPage } from './load-search.ts';
 import style from './search.module.css';
+
+type FoundPages = SearchPageQuery['search'];
 
 function Result({ result }: { result: FoundPages['results'][number] }) {
   return (
@@ -21,12 +25,12 @@ function Result({ result }: { result: FoundPages['results'][number] }) {
   );
 }
 
-function Pages({ loaded, total }: { loaded: LoadedSearch; total: number }) {
-  const { term, locale, page, settings } = loaded;
+function Pages({ view, total }: { view: SearchView; total: number }) {
+  const { term, locale, defaultLocale, page } = view;
   const { search } = textsFor(locale);
   const last = Math.ceil(total / resultsPerPage);
   if (last < 2) return null;
-  const pathTo = (to: number) => searchPathOf({ locale, defaultLocale: settings.defaultLocale, term, page: to });
+  const pathTo = (to: number) => searchPathOf({ locale, defaultLocale, term, page: to });
   return (
     <nav className={style.pages} aria-label={search.pages}>
       {page > 1 && (
@@ -51,10 +55,10 @@ function countResults(total: number, term: string, locale: string): string {
 }
 
 /** The results, or advice if there are none; nothing before a term was entered. */
-export function SearchResults({ loaded }: { loaded: LoadedSearch }) {
-  const { term, locale, found, isUnavailable } = loaded;
+export function SearchResults({ view, found }: { view: SearchView; found: FoundPages | null }) {
+  const { term, locale, status } = view;
   const { search } = textsFor(locale);
-  if (isUnavailable) {
+  if (status === 503) {
     return (
       <p className={style.notice} role="status">
         {search.away}
@@ -80,7 +84,7 @@ export function SearchResults({ loaded }: { loaded: LoadedSearch }) {
           <Result key={result.pageID} result={result} />
         ))}
       </ol>
-      <Pages loaded={loaded} total={found.total} />
+      <Pages view={view} total={found.total} />
     </>
   );
 }

@@ -1,18 +1,18 @@
-import type { ReactNode } from 'react';
-import { PrivacyPageDocument, type PrivacyPageQuery } from '../../generated/graphql.ts';
-import type { Execute } from '../../shared/execute.ts';
+import { use } from 'react';
+import { type PrivacyPageQuery, usePrivacyPageQuery } from '../../generated/graphql.ts';
+import { dataOf } from '../../shared/data-of.ts';
+import { DocumentHead, type PageHead } from '../../shared/document-head.tsx';
 import { SiteFooter } from '../../shared/frame/site-footer.tsx';
 import { SiteHeader } from '../../shared/frame/site-header.tsx';
 import { siteNameIn } from '../../shared/site-name.ts';
 import { privacyPathOf } from '../../shared/privacy-path.ts';
 import { fillIn, languageTagOf, textsFor } from '../../shared/texts.ts';
 import type { ViewPage } from '../../shared/view-page.ts';
-import { absoluteURL, listAlternates, type PageHead } from '../page/page-head.ts';
+import { SiteInfoContext } from '../../shared/site-info.ts';
+import { absoluteURL, listAlternates } from '../page/page-head.ts';
+import type { PrivacyView } from '../site-view.ts';
 import { toMenuItems } from '../page/view-page.ts';
 import style from './privacy.module.css';
-
-type Request = { locale: string | null; execute: Execute; publicUrl: string };
-type ShownPrivacy = { head: PageHead; locale: string; body: ReactNode; status: 200; defaultLocale: string };
 
 function Facts({ facts, locale }: { facts: PrivacyPageQuery['privacyFacts']; locale: string }) {
   const { privacy } = textsFor(locale);
@@ -47,34 +47,28 @@ function Facts({ facts, locale }: { facts: PrivacyPageQuery['privacyFacts']; loc
 }
 
 /** The page about what the running system stores of finished checks. */
-export async function showPrivacy({ locale: wanted, execute, publicUrl }: Request): Promise<ShownPrivacy> {
-  let loaded = await execute(PrivacyPageDocument, { locale: wanted ?? '' });
-  const { availableLocales, defaultLocale } = loaded.settings;
-  const locale = availableLocales.find((one) => one === wanted) ?? defaultLocale;
-  if (locale !== wanted) loaded = await execute(PrivacyPageDocument, { locale });
+export function PrivacyDocument({ view: { locale } }: { view: PrivacyView }) {
+  const { publicUrl } = use(SiteInfoContext);
+  const loaded = dataOf(usePrivacyPageQuery({ variables: { locale } }));
   const { privacy } = textsFor(locale);
   const page = toViewPage(loaded, locale);
-  return {
-    head: {
-      title: `${privacy.title} | ${page.site.name}`,
-      meta: [{ name: 'description', content: privacy.intro }],
-      canonical: absoluteURL(publicUrl, page.path),
-      alternates: listAlternates(page.siblings, loaded.settings, publicUrl),
-    },
-    locale,
-    body: (
-      <>
-        <SiteHeader page={page} />
-        <main id="content" className={style.main} tabIndex={-1}>
-          <h1 className={style.title}>{privacy.title}</h1>
-          <Facts facts={loaded.privacyFacts} locale={locale} />
-        </main>
-        <SiteFooter page={page} />
-      </>
-    ),
-    status: 200,
-    defaultLocale,
+  const head: PageHead = {
+    title: `${privacy.title} | ${page.site.name}`,
+    meta: [{ name: 'description', content: privacy.intro }],
+    canonical: absoluteURL(publicUrl, page.path),
+    alternates: listAlternates(page.siblings, loaded.settings, publicUrl),
   };
+  return (
+    <>
+      <DocumentHead head={head} locale={locale} />
+      <SiteHeader page={page} />
+      <main id="content" className={style.main} tabIndex={-1}>
+        <h1 className={style.title}>{privacy.title}</h1>
+        <Facts facts={loaded.privacyFacts} locale={locale} />
+      </main>
+      <SiteFooter page={page} />
+    </>
+  );
 }
 
 function toViewPage(

@@ -1,0 +1,36 @@
+import { ApolloClient, ApolloLink, type InMemoryCache, Observable } from '@apollo/client';
+import type { Execute } from '../shared/execute.ts';
+import { createSiteCache } from './site-cache.ts';
+
+/** An Apollo Client for one rendering, over a link into this process. */
+export type ServerClient = { client: ApolloClient; cache: InMemoryCache; execute: Execute };
+
+/**
+ * Creates a client whose `execute` runs a query with a visitor's rights and puts its result into the cache, where the
+ * hooks find it in the one render pass. It writes to the cache itself, since `client.query` takes six times as long.
+ */
+export function createServerClient(run: Execute): ServerClient {
+  const link = new ApolloLink(
+    ({ query, variables }) =>
+      new Observable((observer) => {
+        run(query, variables).then(
+          (data) => {
+            observer.next({ data: data as Record<string, unknown> });
+            observer.complete();
+          },
+          (error: unknown) => observer.error(error),
+        );
+      }),
+  );
+  const cache = createSiteCache();
+  const client = new ApolloClient({ link, cache, ssrMode: true });
+  return {
+    client,
+    cache,
+    execute: async (query, variables) => {
+      const data = await run(cache.transformDocument(query) as typeof query, variables);
+      client.writeQuery({ query, variables, data });
+      return data;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { findBlock } from '../../blocks/block-registry.ts';
+import { findPageType } from '../../page-types/index.ts';
+import type { LoadOptions } from '../load-options.ts';
+import type { PublishedPageData } from './load-page.ts';
+import { toViewBlocks, type TypedBlock } from './view-page.ts';
+
+/** Runs the queries of a page's blocks and page type, in parallel. Returns the blocks that can be shown. */
+export async function preloadPage(
+  page: PublishedPageData,
+  { execute, warn, loadCode }: LoadOptions,
+): Promise<TypedBlock[]> {
+  const { locale, type } = page;
+  const blockTypes = [...new Set(page.pageVersion.blocks.map((block) => block.type))];
+  await loadCode?.({ locale, blockTypes });
+  for (const blockType of blockTypes)
+    if (!findBlock(blockType)) warn(`Block type with id ${blockType} was not found in the block map.`);
+  const shown = toViewBlocks(page);
+  const context = { execute, locale };
+  await Promise.all([
+    ...shown.map((block) => findBlock(block.type)?.preload?.(block, context)),
+    findPageType(type).preload?.(context),
+  ]);
+  return shown;
+}
+
+/** The types of blocks, each once. */
+export const blockTypesOf = (blocks: readonly TypedBlock[]): string[] => [...new Set(blocks.map(({ type }) => type))];

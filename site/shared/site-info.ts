@@ -1,0 +1,11 @@
+import { createContext } from 'react';
+
+/** What every part of a document may need and no query returns; the same on the server and in the browser. */
+export type SiteInfo = {
+  /** The site's public URL, without trailing slash. */
+  publicUrl: string;
+  /** The date in the site's time zone, such as 2026-03-01. */
+  today: string;
+};
+
+export const SiteInfoContext = createContext<SiteInfo>({ publicUrl: '', today: '' });
