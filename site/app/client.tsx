@@ -1,3 +1,4 @@
+import '../shared/html/browser-html-reader.ts';
 import type { ApolloClient } from '@apollo/client';
 import { hydrateRoot } from 'react-dom/client';
 import { loadBlocks } from '../blocks/load-blocks.ts';
