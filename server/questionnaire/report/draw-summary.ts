@@ -11,7 +11,7 @@ import {
   createTaggedColumnHeading,
   writeText,
 } from './pdf-document.ts';
-import type { ReportCategory } from './report-content.ts';
+import type { ReportAdvice, ReportCategory } from './report-content.ts';
 
 type Parent = PDFKit.PDFStructureElement;
 
@@ -64,7 +64,9 @@ export function drawReportHeader({ doc, root, content }: ReportDocument): number
   );
   addText('P', words.eyebrow, { font: 'text', size: 10.5, colour: colours.soft });
   addText('H1', words.heading, { font: 'display', size: 27, gap: 0 });
-  y += 8;
+  y += 4;
+  addText('P', content.summary, { font: 'text', size: 10.5 });
+  y += 6;
   root.add(doc.struct('Figure', { alt: words.gauge }, () => drawLevelWindows(doc, { x: left, y, width: 70, level })));
   const beside = { x: left + 82, width: columnWidth - 82 };
   root.add(
@@ -93,37 +95,37 @@ export function drawReportHeader({ doc, root, content }: ReportDocument): number
   return Math.max(y + 50, 334);
 }
 
-/** Draws the titles of the three most urgent steps. */
+const effortWidth = 110;
+const stepFont = { font: 'strong', size: 10.5, width: contentWidth - 32 - effortWidth } as const;
+const toStepText = ({ title }: ReportAdvice, index: number): string => `${index + 1}. ${title}`;
+
+/** Draws what to begin with: title and effort of the first steps. */
 export function drawFirstSteps({ doc, root, content }: ReportDocument, top: number): number {
-  const { words, groups } = content;
-  const first = groups.flatMap(({ advice }) => advice).slice(0, 3);
+  const { words, first } = content;
   if (first.length === 0) return top;
-  const height = 40 + first.length * 17;
+  const stepHeights = first.map((step, index) => textHeight(doc, toStepText(step, index), stepFont) + 2);
+  const height = 42 + stepHeights.reduce((sum, one) => sum + one, 0);
   drawArtifact(doc, () => doc.roundedRect(left, top, contentWidth, height, 6).fill(colours.candle));
+  const x = left + 16;
   root.add(
     createTaggedElement(
       doc,
       'H2',
-      () =>
-        void writeText(doc, words.begin, {
-          x: left + 16,
-          y: top + 10,
-          width: contentWidth - 32,
-          font: 'display',
-          size: 14,
-        }),
+      () => void writeText(doc, words.begin, { x, y: top + 10, width: contentWidth - 32, font: 'display', size: 14 }),
     ),
   );
-  first.forEach(({ title }, index) => {
-    const y = top + 34 + index * 17;
+  let y = top + 34;
+  first.forEach((step, index) => {
     root.add(
       createTaggedElement(doc, 'P', () => {
-        doc.font('text').fontSize(10.5).fillColor(colours.ink);
-        doc.text(`${index + 1}. ${title}`, left + 16, y, { width: contentWidth - 32, height: 14, ellipsis: true });
+        writeText(doc, toStepText(step, index), { ...stepFont, x, y });
+        const effort = { x: right - 16 - effortWidth, width: effortWidth, align: 'right', font: 'text' } as const;
+        writeText(doc, step.shortEffort, { ...effort, y: y + 1, size: 9.5, colour: colours.soft });
       }),
     );
+    y += stepHeights[index] ?? 0;
   });
-  return top + height + 22;
+  return top + height + 20;
 }
 
 const columns = {

@@ -1,0 +1,81 @@
+import {
+  colours,
+  type PdfDocument,
+  pageLayout,
+  type ReportDocument,
+  createTaggedElement,
+  textHeight,
+  writeText,
+} from './pdf-document.ts';
+import type { ReportAnswer } from './report-content.ts';
+
+type Part = { title: string; intro: string; answers: readonly ReportAnswer[]; y: number };
+
+const { left, right, top, bottom } = pageLayout;
+const width = right - left;
+const questionFont = { font: 'text', size: 9.5 } as const;
+const answerFont = { font: 'strong', size: 9.5 } as const;
+const heading = { font: 'display', size: 15 } as const;
+const headingHeight = 28;
+
+const answerHeight = (doc: PdfDocument, { question, answer }: ReportAnswer): number =>
+  textHeight(doc, question, { ...questionFont, width }) + textHeight(doc, answer, { ...answerFont, width }) + 7;
+
+/** Returns where something of a height can begin: on a new page if it does not fit. */
+function findPlace(doc: PdfDocument, y: number, height: number): number {
+  if (y + height <= bottom) return y;
+  doc.addPage();
+  return top;
+}
+
+function drawAnswer(doc: PdfDocument, { question, answer }: ReportAnswer, y: number) {
+  let nextY = y;
+  const write = (text: string, font: typeof questionFont | typeof answerFont, colour: string) =>
+    createTaggedElement(
+      doc,
+      'P',
+      () => void (nextY = writeText(doc, text, { x: left, y: nextY, width, ...font, colour })),
+    );
+  const lines = [write(question, questionFont, colours.soft), write(answer, answerFont, colours.ink)];
+  return { element: createTaggedElement(doc, 'LI', [createTaggedElement(doc, 'LBody', lines)]), nextY: nextY + 7 };
+}
+
+/** Draws a heading with a list of answers; nothing without answers. */
+function drawPart({ doc, root }: ReportDocument, { title, intro, answers, y }: Part): number {
+  const [first] = answers;
+  if (!first) return y;
+  const introHeight = intro === '' ? 0 : textHeight(doc, intro, { ...questionFont, width }) + 6;
+  let nextY = findPlace(doc, y, headingHeight + introHeight + answerHeight(doc, first));
+  const add = (role: string, text: string, font: typeof heading | typeof questionFont) =>
+    root.add(
+      createTaggedElement(
+        doc,
+        role,
+        () => void (nextY = writeText(doc, text, { x: left, y: nextY, width, ...font }) + 6),
+      ),
+    );
+  add('H2', title, heading);
+  if (intro !== '') add('P', intro, questionFont);
+  const list = doc.struct('L');
+  root.add(list);
+  for (const answer of answers) {
+    nextY = findPlace(doc, nextY, answerHeight(doc, answer));
+    const drawn = drawAnswer(doc, answer, nextY);
+    list.add(drawn.element);
+    nextY = drawn.nextY;
+  }
+  list.end();
+  return nextY + 12;
+}
+
+/** Draws what is in order and what was not answered. */
+export function drawAnswerLists(report: ReportDocument, y: number): void {
+  const { words, inOrder, notAnswered } = report.content;
+  const nextY = drawPart(report, { title: words.inOrder, intro: '', answers: inOrder, y });
+  drawPart(report, {
+    title: words.notAnswered,
+    intro: words.notAnsweredIntro,
+    answers: notAnswered,
+    y: nextY,
+  });
+}
