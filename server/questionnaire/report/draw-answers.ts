@@ -15,11 +15,12 @@ const { left, right, top, bottom } = pageLayout;
 const width = right - left;
 const questionFont = { font: 'text', size: 9.5 } as const;
 const answerFont = { font: 'strong', size: 9.5 } as const;
-const heading = { font: 'display', size: 15 } as const;
-const headingHeight = 28;
+const heading = { font: 'display', size: 20 } as const;
+const headingHeight = 34;
+const gap = 4;
 
 const answerHeight = (doc: PdfDocument, { question, answer }: ReportAnswer): number =>
-  textHeight(doc, question, { ...questionFont, width }) + textHeight(doc, answer, { ...answerFont, width }) + 7;
+  textHeight(doc, question, { ...questionFont, width }) + textHeight(doc, answer, { ...answerFont, width }) + gap;
 
 /** Returns where something of a height can begin: on a new page if it does not fit. */
 function findPlace(doc: PdfDocument, y: number, height: number): number {
@@ -28,7 +29,9 @@ function findPlace(doc: PdfDocument, y: number, height: number): number {
   return top;
 }
 
-function drawAnswer(doc: PdfDocument, { question, answer }: ReportAnswer, y: number) {
+type Place = { answer: ReportAnswer; y: number };
+
+function drawAnswer(doc: PdfDocument, list: PDFKit.PDFStructureElement, { answer, y }: Place): number {
   let nextY = y;
   const write = (text: string, font: typeof questionFont | typeof answerFont, colour: string) =>
     createTaggedElement(
@@ -36,8 +39,10 @@ function drawAnswer(doc: PdfDocument, { question, answer }: ReportAnswer, y: num
       'P',
       () => void (nextY = writeText(doc, text, { x: left, y: nextY, width, ...font, colour })),
     );
-  const lines = [write(question, questionFont, colours.soft), write(answer, answerFont, colours.ink)];
-  return { element: createTaggedElement(doc, 'LI', [createTaggedElement(doc, 'LBody', lines)]), nextY: nextY + 7 };
+  const lines = [write(answer.question, questionFont, colours.soft), write(answer.answer, answerFont, colours.ink)];
+  // Only what was added to the document is drawn.
+  list.add(createTaggedElement(doc, 'LI', [createTaggedElement(doc, 'LBody', lines)]));
+  return nextY + gap;
 }
 
 /** Draws a heading with a list of answers; nothing without answers. */
@@ -60,9 +65,7 @@ function drawPart({ doc, root }: ReportDocument, { title, intro, answers, y }: P
   root.add(list);
   for (const answer of answers) {
     nextY = findPlace(doc, nextY, answerHeight(doc, answer));
-    const drawn = drawAnswer(doc, answer, nextY);
-    list.add(drawn.element);
-    nextY = drawn.nextY;
+    nextY = drawAnswer(doc, list, { answer, y: nextY });
   }
   list.end();
   return nextY + 12;
