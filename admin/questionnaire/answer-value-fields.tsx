@@ -44,7 +44,7 @@ export function AnswerValueFields({ question, answer }: { question: Question; an
   const update = (changed: Answer) => change((current) => changeAnswer(current, question, changed));
   return (
     <>
-      <div className={classes.row}>
+      <div className={classes.values}>
         <Select
           className={classes.short}
           label={t('questionnaire.answer.points')}

@@ -1,69 +1,15 @@
 import { questionnaireLanguageOf } from './questionnaire-language.ts';
+import type { Advice, AnsweredQuestion, RiskCheckResult } from './check-result.ts';
 import {
   type Answer,
-  type Effort,
-  type ScoreLevel,
   type Question,
   type QuestionnaireContent,
   type QuestionnaireTexts,
-  type Urgency,
   urgencies,
 } from './questionnaire.ts';
 import { type CheckScore, type GivenAnswers, scoreCheck } from './score-check.ts';
-import { type CheckSummary, summarizeCheck } from './summarize-check.ts';
+import { summarizeCheck } from './summarize-check.ts';
 import { answerTextKey, categoryTextKey, questionTextKey } from './text-keys.ts';
-
-/** A question and what was answered to it. */
-export type AnsweredQuestion = {
-  /** Number of the question, from 1. */
-  question: number;
-  questionText: string;
-  answerText: string;
-  /** Key of the category. */
-  category: string;
-};
-
-/** Advice about one answer. */
-export type Advice = AnsweredQuestion & {
-  /** Points of the answer, 0 to 2. */
-  points: number;
-  urgency: Urgency;
-  /** Whether the answer means 'we do not know'. */
-  isUnknown: boolean;
-  title: string;
-  text: string;
-  effort: Effort;
-  /** The effort in words. */
-  effortText: string;
-};
-
-/** Score and level of a category; null if none of its questions applies. */
-export type CategoryResult = {
-  key: string;
-  icon: string;
-  name: string;
-  score: number | null;
-  level: ScoreLevel | null;
-};
-
-/** Result of a finished check in one language. */
-export type RiskCheckResult = {
-  version: number;
-  /** When it was finished. */
-  date: Date;
-  score: number;
-  level: ScoreLevel;
-  thresholds: number[];
-  summary: CheckSummary;
-  categories: CategoryResult[];
-  /** Most urgent first, then least effort, then fewest points. */
-  advice: Advice[];
-  /** Answers with full points. */
-  inOrder: AnsweredQuestion[];
-  /** 'Not applicable' and 'we do not know'. */
-  notAnswered: AnsweredQuestion[];
-  notApplicable: number;
-};
 
 /** What a result is made of. */
 export type CheckResultSource = {

@@ -1,5 +1,5 @@
 import { questionnaireLanguageOf } from './questionnaire-language.ts';
-import type { Advice, AnsweredQuestion, CategoryResult, RiskCheckResult } from './build-check-result.ts';
+import type { Advice, AnsweredQuestion, CategoryResult, RiskCheckResult } from './check-result.ts';
 import { fillIn } from './fill-in.ts';
 import type { ReportAdvice, ReportAnswer, ReportContent, ReportGroup } from './report/report-content.ts';
 import { type ReportTexts, reportTextsFor } from './report/report-texts.ts';

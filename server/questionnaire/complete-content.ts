@@ -14,7 +14,7 @@ export type StoredContent = Omit<QuestionnaireContent, 'questions'> & {
 const urgencyByPoints: readonly Urgency[] = ['now', 'year', 'later', 'none'];
 
 /** Returns the urgency of an answer of an earlier version: the fewer points, the more urgent. */
-export const deriveUrgency = (points: number): Urgency => urgencyByPoints[points] ?? 'none';
+const deriveUrgency = (points: number): Urgency => urgencyByPoints[points] ?? 'none';
 
 const completeAnswer = ({ key, points, effort, urgency, isUnknown = false }: StoredAnswer): Answer => ({
   key,

@@ -1,5 +1,6 @@
 import type { Context } from '../shared/context.ts';
-import { buildCheckResult, type RiskCheckResult } from './build-check-result.ts';
+import { buildCheckResult } from './build-check-result.ts';
+import type { RiskCheckResult } from './check-result.ts';
 import { choicesToAnswers, readCheckToken } from './check-token.ts';
 import { questionnaireLanguageOf } from './questionnaire-language.ts';
 import { findReleasedQuestionnaire, loadQuestionnaireTexts } from './questionnaire.queries.ts';

@@ -1,13 +1,6 @@
-import type { Advice, RiskCheckResult } from './build-check-result.ts';
+import type { Advice, CheckSummary, RiskCheckResult } from './check-result.ts';
 import { fillIn } from './fill-in.ts';
 import { type ReportTexts, reportTextsFor } from './report/report-texts.ts';
-
-/** The result in a few sentences. */
-export type CheckSummary = {
-  text: string;
-  /** Titles of the first three steps that cannot wait; empty if everything can. */
-  first: string[];
-};
 
 type SummaryTexts = ReportTexts['summary'];
 

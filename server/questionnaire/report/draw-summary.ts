@@ -32,14 +32,25 @@ function drawScoreChart({ doc, root, content: { words, score, categories } }: Re
   );
 }
 
+const columnWidth = contentWidth * 0.55;
+
+/** Draws the level as windows and in words. */
+function drawLevel({ doc, root, content: { words, level } }: ReportDocument, y: number): void {
+  root.add(doc.struct('Figure', { alt: words.gauge }, () => drawLevelWindows(doc, { x: left, y, width: 70, level })));
+  const beside = { x: left + 82, width: columnWidth - 82 };
+  const addText = (text: string, placement: Omit<Parameters<typeof writeText>[2], 'x' | 'width'>) =>
+    root.add(createTaggedElement(doc, 'P', () => void writeText(doc, text, { ...beside, ...placement })));
+  addText(words.gauge, { y, font: 'strong', size: 11, colour: colours.words[level] ?? colours.ink });
+  addText(words.allLevels, { y: y + 15, font: 'text', size: 10, colour: colours.soft });
+}
+
 /** Draws site name, date and score beside the rose chart. Returns where the next content can begin. */
 export function drawReportHeader({ doc, root, content }: ReportDocument): number {
-  const { words, siteName, level } = content;
+  const { words, siteName } = content;
   drawArtifact(doc, () => {
     drawLogo(doc, { x: left, y: 50 });
     doc.moveTo(left, 86).lineTo(right, 86).lineWidth(1.5).stroke(colours.stroke);
   });
-  const columnWidth = contentWidth * 0.55;
   let y = 118;
   const addText = (tag: string, text: string, placement: Omit<Parameters<typeof writeText>[2], 'x' | 'y' | 'width'>) =>
     root.add(
@@ -67,30 +78,7 @@ export function drawReportHeader({ doc, root, content }: ReportDocument): number
   y += 4;
   addText('P', content.summary, { font: 'text', size: 10.5 });
   y += 6;
-  root.add(doc.struct('Figure', { alt: words.gauge }, () => drawLevelWindows(doc, { x: left, y, width: 70, level })));
-  const beside = { x: left + 82, width: columnWidth - 82 };
-  root.add(
-    createTaggedElement(
-      doc,
-      'P',
-      () =>
-        void writeText(doc, words.gauge, {
-          ...beside,
-          y,
-          font: 'strong',
-          size: 11,
-          colour: colours.words[level] ?? colours.ink,
-        }),
-    ),
-  );
-  root.add(
-    createTaggedElement(
-      doc,
-      'P',
-      () =>
-        void writeText(doc, words.allLevels, { ...beside, y: y + 15, font: 'text', size: 10, colour: colours.soft }),
-    ),
-  );
+  drawLevel({ doc, root, content }, y);
   drawScoreChart({ doc, root, content });
   return Math.max(y + 50, 334);
 }

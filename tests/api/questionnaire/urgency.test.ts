@@ -35,7 +35,7 @@ afterAll(() => server.stop());
 const read = async (path = 'draft') =>
   (await staff.get<{ questionnaire: Version }>(`/questionnaire/${path}`)).body.questionnaire;
 const call = async (name: string, body: object) => (await staff.post<Response>(`/questionnaire/${name}`, body)).body;
-const listErrors = ({ Errors = [] }: Response) => Errors.map(({ code, property }) => `${code} ${property}`);
+const listErrors = ({ Errors }: Response) => Errors.map(({ code, property }) => `${code} ${property}`);
 
 /** The content with the answers to one question changed. */
 function withAnswers(
@@ -169,16 +169,10 @@ describe('publishing', () => {
           urgency: 'none',
         })),
       ]);
-    const texts = translations
+    const added = [0, 1, 2].map((index): [string, string] => [`question.locks.answer.more-${index}.text`, 'Ja']);
+    const input = translations
       .filter(({ language }) => language === 'nl')
-      .map((one) => ({
-        ...one,
-        texts: Object.fromEntries([
-          ...Object.entries(one.texts),
-          ...[0, 1, 2].map((index) => [`question.locks.answer.more-${index}.text`, 'Ja']),
-        ]),
-      }));
-    const input = texts.map(({ language, texts: words }) => ({ language, texts: words }));
+      .map(({ language, texts }) => ({ language, texts: { ...texts, ...Object.fromEntries(added) } }));
     await call('store', { content: more(3), translations: input });
     expect(listErrors(await call('publish', {}))).toEqual(['V_12 questionnaire.questions.locks.answers']);
     await call('store', { content: more(2), translations: input });
