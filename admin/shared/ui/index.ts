@@ -20,6 +20,7 @@ export { MultiFilterChip } from './multi-filter-chip.tsx';
 export { MessageBox } from './messages/message-box.tsx';
 export { TranslationFlags } from './translation-flags.tsx';
 export { MenuActionItem } from './menu-action-item.tsx';
+export { RowMenu } from './row-menu.tsx';
 export { UserAvatar } from './user-avatar.tsx';
 export {
   ScreenBody,
