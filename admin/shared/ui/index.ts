@@ -41,6 +41,7 @@ export { FocusKeepingButton } from './focus/focus-keeping-button.tsx';
 export { theme } from './theme.ts';
 export { showToast, Toaster } from './messages/toaster.tsx';
 export { OtherScreens } from './screens/other-screens.tsx';
+export { UnknownPage } from './screens/unknown-page.tsx';
 export { useDelayed } from './use-delayed.ts';
 export { useKeepFocus } from './focus/use-keep-focus.ts';
 export { useReturnFocus } from './focus/use-return-focus.ts';
