@@ -90,7 +90,7 @@ describe('the summary of a result', () => {
     const { score, level, summary } = resultOf(chosen.map((answer) => answer ?? null));
     expect({ score, level }).toEqual({ score: 86, level: 3 });
     expect(summary).toEqual({
-      text: '3 things cannot wait, however high the score is.',
+      text: '3 things cannot wait, regardless of the score.',
       first: [
         'Keep every exit clear and easy to open from the inside',
         'Introduce background checks',

@@ -70,6 +70,19 @@ async function storedContent(number: number): Promise<string> {
   return row?.content ?? '';
 }
 
+/** Removes from a version what versions did not have before there were urgencies. */
+async function makeEarlier(number: number): Promise<void> {
+  await query(
+    server.orm.em.fork(),
+    sql`update questionnaire_version set content = jsonb_set(content, '{questions}', (
+          select jsonb_agg(jsonb_set(question, '{answers}', (
+            select jsonb_agg(answer - 'urgency' - 'isUnknown' order by place)
+              from jsonb_array_elements(question -> 'answers') with ordinality as a (answer, place))) order by number)
+            from jsonb_array_elements(content -> 'questions') with ordinality as q (question, number)))
+         where number = ${number}`,
+  );
+}
+
 describe('the urgency of an answer', () => {
   it('is public with the questions, as is which answer means that we do not know', async () => {
     const { data } = await visitor.graphql<{
@@ -188,15 +201,7 @@ describe('a version from before there were urgencies', () => {
       answers: answerAll(asked, (index) => ({ 0: 1, 2: 1, 14: 2 })[index] ?? 0),
     });
     const { score } = await fetchResult(token);
-    await query(
-      server.orm.em.fork(),
-      sql`update questionnaire_version set content = jsonb_set(content, '{questions}', (
-            select jsonb_agg(jsonb_set(question, '{answers}', (
-              select jsonb_agg(answer - 'urgency' - 'isUnknown' order by place)
-                from jsonb_array_elements(question -> 'answers') with ordinality as a (answer, place))) order by number)
-              from jsonb_array_elements(content -> 'questions') with ordinality as q (question, number)))
-           where number = ${asked.version}`,
-    );
+    await makeEarlier(asked.version);
     const before = await storedContent(asked.version);
     expect(before).not.toContain('urgency');
 
@@ -209,6 +214,7 @@ describe('a version from before there were urgencies', () => {
     ]);
     expect(result.summary.first).toHaveLength(1);
     expect((await visitor.fetch(`/_/check/report/en/${token}`)).status).toBe(200);
+    expect((await visitor.fetch(`/_/check/result/en/${token}`)).status).toBe(200);
 
     const { content, revision, number } = await read();
     const same = await call('store', { content, translations: [] });
@@ -217,34 +223,33 @@ describe('a version from before there were urgencies', () => {
     expect((await call('store', { content: changed, translations: [] })).questionnaire).toMatchObject({
       state: 'draft',
     });
-    const errors = listErrors(await call('publish', {}));
-    expect(errors.filter((error) => error.endsWith('.unknown'))).toHaveLength(21);
-    expect(errors).toContain('V_01 questionnaire.questions.extinguishers.unknown');
     await call('discard', {});
     expect(await storedContent(asked.version)).toBe(before);
   });
 });
 
 describe('a draft from before there were urgencies', () => {
-  it('is opened, stored and published once every question has an answer that means that we do not know', async () => {
+  it("is opened and stored, and published once every question has an answer that means 'we do not know'", async () => {
     const { content } = await read();
-    const withUnknown = {
-      ...content,
-      questions: content.questions.map((question) => ({
-        ...question,
-        answers: question.answers.map((answer, index, all) => ({
-          ...answer,
-          isUnknown: index === all.length - 1,
-          ...(index === all.length - 1 ? { points: 0, effort: 1, urgency: 'now' } : {}),
-        })),
-      })),
+    const rising = { ...content, thresholds: [41, 61, 81] };
+    const { number } = (await call('store', { content: rising, translations: [] })).questionnaire;
+    await makeEarlier(number);
+
+    const draft = await read();
+    expect(draft.content.questions[0]?.answers.map(({ urgency }) => urgency)).toEqual(['none', 'year', 'now']);
+    const higher = { ...draft.content, thresholds: [42, 62, 82] };
+    expect((await call('store', { content: higher, translations: [] })).questionnaire).toMatchObject({ number });
+    const missing = draft.content.questions.map(({ key }) => `V_01 questionnaire.questions.${key}.unknown`);
+    expect(listErrors(await call('publish', {}))).toEqual(missing);
+
+    const complete = {
+      ...higher,
+      questions: higher.questions.map((question) => {
+        const unknown = question.answers.findLast(({ points }) => points === 0)?.key;
+        return { ...question, answers: question.answers.map((one) => ({ ...one, isUnknown: one.key === unknown })) };
+      }),
     };
-    const stored = await call('store', { content: withUnknown, translations: [] });
-    expect(stored.questionnaire).toMatchObject({ state: 'draft' });
-    await query(
-      server.orm.em.fork(),
-      sql`update questionnaire_version set content = content #- '{questions,0,answers,0,urgency}' where state = 'draft'`,
-    );
-    expect((await read()).content.questions[0]?.answers[0]).toMatchObject({ points: 3, urgency: 'none' });
+    await call('store', { content: complete, translations: [] });
+    expect((await call('publish', {})).questionnaire).toMatchObject({ number, state: 'published' });
   });
 });
