@@ -77,7 +77,7 @@ describe.each(['en', 'nl-nl', 'de-de', 'fr-fr'])('the pages of a result in %s', 
 });
 
 describe('a church with locked exits, no background checks and no adviser', () => {
-  it('reads at once what cannot wait, and nowhere that all is well', async () => {
+  it('reads at once what cannot wait, and never that all is well', async () => {
     const { screen } = await finish(bestBut({ exits: 'none', screening: 'none', confidant: 'none' }));
     expectInOrder(screen, [
       'Good, with 86 of 100',
