@@ -39,9 +39,8 @@ const always = 'always';
 const questions: Question[] = [
   createQuestion('extinguishers', {
     category: 'fire',
-    unknown: 'none',
     // Without any, nobody can put out a small fire; one that is overdue mostly still works.
-    answers: { good: [3], partly: [1, 'year', 1], none: [0, 'now', 2] },
+    answers: { good: [3], partly: [1, 'year', 1], none: [0, 'now', 2], unknown: [0, 'now', 1] },
   }),
   createQuestion('detection', {
     category: 'fire',
@@ -61,9 +60,14 @@ const questions: Question[] = [
   }),
   createQuestion('gutters', {
     category: 'storm',
-    unknown: 'none',
     // A gutter that is never cleaned overflows into the walls with every rain. One cleaning a year prevents most of it.
-    answers: { twice: [3], yearly: [2, 'later', 1], needed: [1, 'year', 1], none: [0, 'now', 2] },
+    answers: {
+      twice: [3],
+      yearly: [2, 'later', 1],
+      needed: [1, 'year', 1],
+      none: [0, 'now', 2],
+      unknown: [0, 'now', 1],
+    },
   }),
   createQuestion('roof', {
     category: 'storm',
@@ -72,15 +76,13 @@ const questions: Question[] = [
   }),
   createQuestion('electricity', {
     category: 'lightning',
-    unknown: 'none',
     // A fault that was found and left can start a fire any day. An inspection needs an appointment: its result decides.
-    answers: { recent: [3], open: [2, 'now', 2], older: [1, 'year', 2], none: [0, 'year', 3] },
+    answers: { recent: [3], open: [2, 'now', 2], older: [1, 'year', 2], none: [0, 'year', 3], unknown: [0, 'now', 1] },
   }),
   createQuestion('lightning', {
     category: 'lightning',
-    unknown: 'none',
     // Strikes are rare; measuring, or working out the need, takes a specialist and should be done by the summer.
-    answers: { good: [3], partly: [1, 'year', 1], none: [0, 'year', 2] },
+    answers: { good: [3], partly: [1, 'year', 1], none: [0, 'year', 2], unknown: [0, 'year', 1] },
   }),
   createQuestion('candlewatch', {
     category: 'candles',
@@ -162,9 +164,8 @@ const questions: Question[] = [
   createQuestion('backup', {
     category: 'privacy',
     applies: always,
-    unknown: 'none',
     // One broken disk loses everything, any day, and a copy takes an evening. A copy by hand is already a copy.
-    answers: { good: [3], partly: [2, 'later', 1], none: [0, 'now', 1] },
+    answers: { good: [3], partly: [2, 'later', 1], none: [0, 'now', 1], unknown: [0, 'now', 1] },
   }),
   createQuestion('plan', {
     category: 'continuity',

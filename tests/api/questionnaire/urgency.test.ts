@@ -236,7 +236,7 @@ describe('a draft from before there were urgencies', () => {
     await makeEarlier(number);
 
     const draft = await read();
-    expect(draft.content.questions[0]?.answers.map(({ urgency }) => urgency)).toEqual(['none', 'year', 'now']);
+    expect(draft.content.questions[0]?.answers.map(({ urgency }) => urgency)).toEqual(['none', 'year', 'now', 'now']);
     const higher = { ...draft.content, thresholds: [42, 62, 82] };
     expect((await call('store', { content: higher, translations: [] })).questionnaire).toMatchObject({ number });
     const missing = draft.content.questions.map(({ key }) => `V_01 questionnaire.questions.${key}.unknown`);
