@@ -18,6 +18,7 @@ import { costPlugin } from './cost-plugin.ts';
 import { recordErrors, runGraphQLOperation } from './run-graphql-operation.ts';
 import { createSandbox } from './sandbox.ts';
 import type { SharedQueryCache } from './shared-query-cache.ts';
+import { isOtherBuild } from './site-build.ts';
 import { acceptUploads } from './graphql-upload.ts';
 
 type CreateContext = (request: FastifyRequest, reply: FastifyReply) => Promise<HttpGraphQLContext>;
@@ -143,7 +144,7 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphQLPlugin
       const cacheControl = cacheControlOf(request);
       const send = ({ status, headers, body }: CachedResponse) =>
         reply.code(status).headers(headers).header('cache-control', cacheControl).send(body);
-      const cached = sharedQueryCache.findCached(request);
+      const cached = isOtherBuild(request, siteBuild) ? null : sharedQueryCache.findCached(request);
       return cached ? send(cached) : respond(request, reply).then(send);
     },
   });
