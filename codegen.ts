@@ -4,10 +4,11 @@ type Target = CodegenConfig['generates'][string];
 
 const documentsOf = (folder: 'admin' | 'site'): string => `${folder}/**/*.graphql`;
 
-function documentTarget(folder: 'admin' | 'site'): Target {
+function documentTarget(folder: 'admin' | 'site', config: object = {}): Target {
   return {
     documents: [documentsOf(folder)],
     plugins: ['typescript-operations', 'typed-document-node', './tools/codegen-hooks-plugin/index.ts'],
+    config,
   };
 }
 
@@ -37,10 +38,9 @@ const config: CodegenConfig = {
   },
   generates: {
     'admin/generated/graphql.ts': documentTarget('admin'),
-    'site/generated/graphql.ts': {
-      ...documentTarget('site'),
-      config: { scalars: { ...scalars, PageBlocks: '../shared/page-block.ts#PageBlocks' } },
-    },
+    'site/generated/graphql.ts': documentTarget('site', {
+      scalars: { ...scalars, PageBlocks: '../shared/page-block.ts#PageBlocks' },
+    }),
     'admin/generated/inputs.ts': {
       documents: [documentsOf('admin')],
       plugins: ['./tools/codegen-inputs-plugin/index.ts'],

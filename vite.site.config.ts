@@ -1,19 +1,19 @@
 import { defineConfig } from 'vite';
 import { browserBuildOptions, cssOptions, siteAssetFileNames, siteAssetBase } from './tools/build/vite-options.ts';
-import { keepModuleStyles } from './tools/keep-module-styles.ts';
 
-/** The site's styles, fonts and script; the server reads their names from the manifest. */
+/** The site's styles, fonts and scripts; the server reads their names from the manifest. */
 export default defineConfig({
   base: siteAssetBase,
   publicDir: false,
   css: cssOptions,
-  plugins: [keepModuleStyles()],
   build: {
     ...browserBuildOptions,
     outDir: 'dist/site',
+    // Every document links to all styles, so that the pages that a browser shows later need no more.
+    cssCodeSplit: false,
     manifest: true,
     rolldownOptions: {
-      input: 'site/app/browser.ts',
+      input: 'site/app/loader.ts',
       output: {
         entryFileNames: '[name]-[hash].js',
         chunkFileNames: '[name]-[hash].js',

@@ -14,7 +14,7 @@ import { previewRoutes } from '../previews/index.ts';
 import { publicationRoutes } from '../publication/index.ts';
 import { questionnaireDraftRoutes } from '../questionnaire-drafts/index.ts';
 import { finishCheckForm, generateReport } from '../questionnaire/index.ts';
-import { searchRoutes, suggestPages } from '../search/index.ts';
+import { searchRoutes } from '../search/index.ts';
 import { settingsRoutes } from '../settings/index.ts';
 import type { Services } from '../shared/context.ts';
 import { clientNetworkOf } from '../shared/rate-limit/index.ts';
@@ -140,6 +140,7 @@ async function addApis(app: FastifyInstance, options: ServerOptions, secure: boo
     schema: options.schema,
     rateLimit: options.services.graphqlRateLimit,
     persisted: { ...adminOperations, ...siteOperations },
+    siteBuild: options.assets.scripts[0] ?? '',
     sharedQueryCache: new SharedQueryCache({
       cache: options.services.responseCache,
       fields: sharedQueryFields,
@@ -155,16 +156,14 @@ function addSite(
   options: ServerOptions,
   securityHeaders: Readonly<Record<string, string>>,
 ): void {
-  const { searchRateLimit, suggestionRateLimit, responseCache, check, publicUrl } = options.services;
+  const { searchRateLimit, responseCache, check, publicUrl } = options.services;
   const createManager = () => options.orm.em.fork();
   const failurePageOptions = { renderFailure, securityHeaders };
   const renderer = createSiteRenderer({ ...options, warn: (message) => app.log.warn(message) });
   addPreviewRoutes(app, { renderPreview: renderer.renderPreview, ...failurePageOptions });
   addSearchRoutes(app, {
     renderSearch: renderer.renderSearch,
-    suggest: (query) => suggestPages(createVisitorContext(options), query),
-    consumeRateLimit: (action, address) =>
-      (action === 'search' ? searchRateLimit : suggestionRateLimit).consume(clientNetworkOf(address)),
+    consumeRateLimit: (address) => searchRateLimit.consume(clientNetworkOf(address)),
     ...failurePageOptions,
   });
   addPrivacyRoute(app, { cache: responseCache, renderPrivacy: renderer.renderPrivacy, ...failurePageOptions });

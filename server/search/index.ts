@@ -4,7 +4,6 @@ export { sweepMissedTerms } from './missed-terms.ts';
 export { rebuildIndex } from './rebuild-index.ts';
 export { SearchResolver } from './search.resolver.ts';
 export { searchRoutes } from './search.routes.ts';
-export { suggestPages } from './search-site.ts';
 export type { MeilisearchOptions } from './meilisearch/meilisearch-engine.ts';
 export { createSearchServices } from './search-services.ts';
 export { maintainIndex, maintainIndexNow } from './maintain-index.ts';

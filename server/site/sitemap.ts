@@ -64,7 +64,6 @@ export const writeRobots = (publicUrl: string): string =>
     'Disallow: /graphql?',
     'Disallow: /api/',
     'Allow: /api/ximblox/medialib/get-page-file/',
-    'Disallow: /_/search/suggestions',
     'Disallow: /_/preview/',
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,

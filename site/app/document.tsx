@@ -3,18 +3,25 @@ import textFont from '@fontsource-variable/schibsted-grotesk/files/schibsted-gro
 import type { ReactNode } from 'react';
 import { languageTagOf } from '../shared/texts.ts';
 import { siteColours, faviconURLs } from './icons/index.ts';
-import { siteRootID } from './site-state.tsx';
+import { siteRootID } from './site-root-element.ts';
 
 /** URLs below /_/assets/, from the build's manifest. */
 export type SiteAssets = { styles: string[]; scripts: string[] };
 
-type Props = { locale: string; assets: SiteAssets; state: ReactNode; children: ReactNode };
+type Props = {
+  locale: string;
+  assets: SiteAssets;
+  state: ReactNode;
+  /** Whether a browser hydrates the document at once. */
+  isInteractive: boolean;
+  children: ReactNode;
+};
 
 /**
  * The whole document around the part that a browser hydrates. The content security policy forbids inline scripts and
  * styles; `state` is a data block.
  */
-export function SiteDocument({ locale, assets, state, children }: Props) {
+export function SiteDocument({ locale, assets, state, isInteractive, children }: Props) {
   return (
     <html lang={languageTagOf(locale)}>
       <head>
@@ -37,7 +44,9 @@ export function SiteDocument({ locale, assets, state, children }: Props) {
         ))}
       </head>
       <body>
-        <div id={siteRootID}>{children}</div>
+        <div id={siteRootID} data-hydrate={isInteractive ? 'now' : undefined}>
+          {children}
+        </div>
         {state}
       </body>
     </html>

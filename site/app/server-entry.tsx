@@ -130,12 +130,13 @@ type DocumentParts = Pick<ServerClient, 'client' | 'cache'> &
   Pick<RenderRequest, 'assets' | 'publicUrl'> & { view: SiteView };
 
 function toDocument({ view, client, cache, assets, publicUrl }: DocumentParts) {
-  const info = { publicUrl, today: todayOnSite() };
+  const info = { publicUrl, today: todayOnSite(), build: assets.scripts[0] ?? '' };
   const data = isInteractive(view) ? cache.extract() : null;
+  const state = <StateScript state={{ view, info, data }} />;
   return (
-    <SiteDocument locale={view.locale} assets={assets} state={<StateScript state={{ view, info, data }} />}>
+    <SiteDocument locale={view.locale} assets={assets} state={state} isInteractive={data !== null}>
       <SiteRoot client={client} info={info}>
-        <SiteFrame view={view} />
+        <SiteFrame view={view} load={null} />
       </SiteRoot>
     </SiteDocument>
   );

@@ -10,7 +10,6 @@ export type SiteState = {
   data: NormalizedCacheObject | null;
 };
 
-export const siteRootID = 'site';
 const stateID = 'site-state';
 
 /** Whether visitors use a view beyond following links, so that it is hydrated at once. */

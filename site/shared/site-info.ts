@@ -6,6 +6,8 @@ export type SiteInfo = {
   publicUrl: string;
   /** The date in the site's time zone, such as 2026-03-01. */
   today: string;
+  /** Names the build of the site, so that a browser notices that the server has another one. */
+  build: string;
 };
 
-export const SiteInfoContext = createContext<SiteInfo>({ publicUrl: '', today: '' });
+export const SiteInfoContext = createContext<SiteInfo>({ publicUrl: '', today: '', build: '' });

@@ -5,7 +5,6 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 const buildInputs = [
   '{server,site,admin,extensions,languages}/**/*',
   'tools/build/*.ts',
-  'tools/keep-module-styles.ts',
   'vite.*.config.ts',
   'tsconfig.json',
   'package-lock.json',

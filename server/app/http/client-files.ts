@@ -8,16 +8,22 @@ import { adminSecurityHeaders } from './security-headers.ts';
 export type SiteAssets = { styles: string[]; scripts: string[] };
 
 const siteAssetBase = '/_/assets/';
-const siteEntryPoint = 'site/app/browser.ts';
+const siteEntryPoint = 'site/app/loader.ts';
 
-type Manifest = Record<string, { file: string; css?: string[] }>;
+/** The single style sheet of the build. */
+const siteStyles = 'style.css';
+
+type Manifest = Record<string, { file: string }>;
 
 /** Reads the URLs of the site's styles and scripts from the build manifest. */
 export async function readSiteAssets(distDir: string): Promise<SiteAssets> {
   const manifest = JSON.parse(await readFile(join(distDir, 'site/.vite/manifest.json'), 'utf8')) as Manifest;
-  const entry = manifest[siteEntryPoint];
-  if (!entry) throw new Error(`the site's build has no ${siteEntryPoint}`);
-  return { styles: (entry.css ?? []).map((file) => siteAssetBase + file), scripts: [siteAssetBase + entry.file] };
+  const urlOf = (name: string): string => {
+    const entry = manifest[name];
+    if (!entry) throw new Error(`the site's build has no ${name}`);
+    return siteAssetBase + entry.file;
+  };
+  return { styles: [urlOf(siteStyles)], scripts: [urlOf(siteEntryPoint)] };
 }
 
 /** File names of a build contain a hash of their content. */

@@ -28,6 +28,8 @@ export type GraphQLPluginOptions = {
   /** Cost points of each caller. */
   rateLimit: RateLimit;
   persisted: PersistedOperations;
+  /** Names the build of the site, whose clients send it. */
+  siteBuild: string;
   csrf: CsrfProtection;
   createContext: CreateContext;
   sharedQueryCache: SharedQueryCache;
@@ -101,7 +103,7 @@ const exposedRateLimitHeaders = ['retry-after', 'ratelimit-limit', 'ratelimit-re
  * because otherwise the preflight route would match every path of the server.
  */
 export async function graphqlPlugin(app: FastifyInstance, options: GraphQLPluginOptions): Promise<void> {
-  const { schema, rateLimit, persisted, sharedQueryCache, csrf } = options;
+  const { schema, rateLimit, persisted, siteBuild, sharedQueryCache, csrf } = options;
   const createContext = oncePerRequest(async (request, reply) => {
     const context = await options.createContext(request, reply);
     addCsrfToken(reply, context.cookies, csrf);
@@ -123,7 +125,7 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphQLPlugin
   const sandbox = createSandbox(schema);
   sandbox.serveAssets(app);
   refuseUnsupportedMethods(app);
-  const guard = { rateLimit, persisted, checkText: createDocumentChecker(schema) };
+  const guard = { rateLimit, persisted, siteBuild, checkText: createDocumentChecker(schema) };
   const respond = async (request: FastifyRequest, reply: FastifyReply): Promise<CachedResponse> => {
     const context = await createContext(request, reply);
     void reply.headers(Object.fromEntries(rateLimitHeaders(rateLimit, context.caller)));

@@ -23,6 +23,15 @@ export const recordErrors: ApolloServerPlugin<HttpGraphQLContext> = {
   }),
 };
 
+/** The query string, in which a hash may have been replaced by its operation's text. */
+function searchOf({ query, method }: FastifyRequest): string {
+  if (method !== 'GET') return '';
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query as Record<string, unknown>))
+    for (const one of [value].flat()) parameters.append(name, String(one));
+  return `?${parameters.toString()}`;
+}
+
 /**
  * Runs an operation with Apollo and returns the response as bytes, so that it can be cached. Responses with errors are
  * private.
@@ -37,7 +46,7 @@ export async function runGraphQLOperation(
       body: request.body,
       method: request.method,
       headers: toHeaderMap(request.headers),
-      search: URL.parse(request.url, 'http://localhost')?.search ?? '',
+      search: searchOf(request),
     },
     context: () => Promise.resolve(context),
   });

@@ -4,7 +4,7 @@ import { AppError, InvalidInput, PayloadTooLarge, Errors } from '../errors/index
 import { drainLargeBody } from '../http/index.ts';
 import { cacheControlOf } from './cache-control-of.ts';
 import { formatGraphQLError } from './format-graphql-error.ts';
-import { OperationLimitExceeded, OperationTooLong } from './limits/operation-refused.ts';
+import { OperationLimitExceeded, OperationTooLong, UnknownPersistedOperation } from './limits/operation-refused.ts';
 import { operationLimits } from './limits/operation-limits.ts';
 
 /** 405. */
@@ -52,7 +52,9 @@ export function sendGraphQLRefusal(error: unknown, reply: FastifyReply): Fastify
   if ((appError?.status ?? 500) >= 500) reply.log.error({ err: error }, 'a GraphQL request failed');
   const { retryAfter = null, status = 500 } = appError ?? {};
   if (retryAfter !== null) void reply.header('retry-after', Math.max(1, Math.ceil(retryAfter)));
-  void reply.header('cache-control', cacheControlOf(reply.request));
+  // Another server behind the same address may know the operation.
+  const isUnknown = appError instanceof UnknownPersistedOperation;
+  void reply.header('cache-control', isUnknown ? 'no-store' : cacheControlOf(reply.request));
   const errors = [formatGraphQLError({ message: '' }, appError ?? error)];
   const exceedsOperationLimit = appError instanceof OperationLimitExceeded || appError instanceof OperationTooLong;
   return reply.code(status).send({ errors, ...(exceedsOperationLimit && { extensions: { limits: operationLimits } }) });

@@ -31,7 +31,7 @@ const partitionBytes = 16 * 1024 * 1024;
 const maxKnownBodiesLength = 2 * 1024 * 1024;
 
 /** Visitors send no cookie or token. Apollo's response depends on Accept, so the key starts with it. */
-function anonymousRequestKeyOf({ headers }: FastifyRequest, body: string): string | null {
+function anonymousRequestKeyOf({ headers }: Pick<FastifyRequest, 'headers'>, body: string): string | null {
   if (headers.cookie !== undefined || headers.authorization !== undefined || body.length > maxBodyLength) return null;
   const accepted = headers.accept ?? '';
   return accepted.length > 100 ? null : `${accepted}\n${body}`;
@@ -93,8 +93,17 @@ export class SharedQueryCache {
   }
 
   /** Returns the cached response of a request. It costs the caller nothing, as the response says. */
-  findCached({ cachedResponse, ip }: FastifyRequest): CachedResponse | null {
+  findCached(request: FastifyRequest): CachedResponse | null {
+    // The body parser has looked at other requests.
+    if (request.method === 'GET') this.#readURL(request);
+    const { cachedResponse, ip } = request;
     return cachedResponse && this.#addRemaining(cachedResponse, ip);
+  }
+
+  #readURL(request: FastifyRequest): void {
+    request.anonymousRequestKey = anonymousRequestKeyOf(request, request.url);
+    const key = request.anonymousRequestKey === null ? undefined : this.#keys.get(request.anonymousRequestKey);
+    request.cachedResponse = (key !== undefined && this.#cache.peek(key)) || null;
   }
 
   /** Returns the result of `create`, created once for all who wait if it can be shared. */
@@ -124,8 +133,8 @@ export class SharedQueryCache {
   }
 
   /** Returns the cache key of a request, or null if the response is not the same for every visitor. */
-  #keyOf({ anonymousRequestKey, body, headers }: FastifyRequest): string | null {
-    const parameters = (body ?? {}) as { query?: unknown; extensions?: unknown };
+  #keyOf({ anonymousRequestKey, body, query, method, headers }: FastifyRequest): string | null {
+    const parameters = ((method === 'GET' ? query : body) ?? {}) as { query?: unknown; extensions?: unknown };
     if (anonymousRequestKey === null || typeof parameters.query !== 'string' || parameters.extensions !== undefined)
       return null;
     const document = this.#documentOf(parameters.query);

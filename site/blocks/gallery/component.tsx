@@ -1,5 +1,6 @@
 import { readFields } from '../../shared/read-fields.ts';
 import { ResponsiveImage } from '../../shared/responsive-image.tsx';
+import { ScriptSlot } from '../../shared/script-slot.tsx';
 import { fillIn, textsFor } from '../../shared/texts.ts';
 import type { BlockProps } from '../../shared/view-block.ts';
 import { galleryDefinition } from './definition.ts';
@@ -29,6 +30,7 @@ export function GalleryBlock({ block, locale }: BlockProps) {
         ))}
       </ul>
       <dialog className={style.dialog} aria-label={gallery.label}>
+        <ScriptSlot data-gallery-image="" />
         <button type="button" className={style.close} aria-label={gallery.close} data-step="0">
           ×
         </button>

@@ -1,4 +1,5 @@
 import { readFields } from '../../shared/read-fields.ts';
+import { ScriptSlot } from '../../shared/script-slot.tsx';
 import { fillIn, textsFor } from '../../shared/texts.ts';
 import type { Video } from '../../shared/video.ts';
 import type { BlockProps } from '../../shared/view-block.ts';
@@ -17,6 +18,7 @@ export function VideoBlock({ block, locale }: BlockProps) {
   return (
     <section id={block.anchorPoint || undefined} className={style.video} aria-label={name}>
       <div className={style.box} data-video={playerURL(video)} data-video-title={name}>
+        <ScriptSlot className={style.player} data-video-player="" />
         <p className={style.title}>{name}</p>
         <div data-video-ask className={style.consent}>
           <p className={style.muted}>{fillIn(texts.explanation, { service })}</p>

@@ -29,6 +29,8 @@ export function CookieBar({ locale }: { locale: string }) {
         data-cookie-status
         data-declined={cookies.declined}
         data-accepted={cookies.accepted}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: '' }}
       />
     </>
   );

@@ -1,36 +1,43 @@
 import { type CookieChoice, readCookieChoice } from './cookie-choice.ts';
 import { COOKIE_CHOICE_EVENT, makeCookieChoice } from './make-cookie-choice.ts';
+import { onEachView } from './view-change.ts';
+
+type Bar = { bar: HTMLElement; status: HTMLElement };
 
 /** Shows the cookie bar until a choice was made, and again from the link in the footer. */
 export function watchCookieBar(page: Document): void {
   const bar = page.querySelector<HTMLElement>('[data-cookie-bar]');
   const status = page.querySelector<HTMLElement>('[data-cookie-status]');
-  const change = page.querySelector<HTMLElement>('[data-cookie-change]');
   if (!bar || !status) return;
-
-  let focusTarget: HTMLElement | null = page.querySelector('main');
-
   bar.hidden = readCookieChoice(() => localStorage, Date.now()) !== null;
   const reposition = keepActionsVisible(bar);
-  bar.addEventListener('click', (event) => {
-    const choice = readChoice(event.target);
-    if (!choice) return;
-    makeCookieChoice(page, choice);
-    status.textContent = status.dataset[choice] ?? '';
-    focusTarget?.focus({ preventScroll: true });
-  });
   page.addEventListener(COOKIE_CHOICE_EVENT, () => {
     bar.hidden = true;
   });
-
-  if (!change) return;
-  change.hidden = false;
-  change.addEventListener('click', () => {
-    focusTarget = change;
-    bar.hidden = false;
+  watchButtons(page, { bar, status }, reposition);
+  // Each view has its own link in the footer, and its own main actions.
+  onEachView(page, () => {
+    for (const change of page.querySelectorAll<HTMLElement>('[data-cookie-change]')) change.hidden = false;
     reposition();
-    status.textContent = '';
-    bar.querySelector('button')?.focus({ preventScroll: true });
+  });
+}
+
+function watchButtons(page: Document, { bar, status }: Bar, reposition: () => void): void {
+  let focusTarget: HTMLElement | null = null;
+  page.addEventListener('click', ({ target }) => {
+    const choice = readChoice(target);
+    const change = target instanceof Element ? target.closest<HTMLElement>('[data-cookie-change]') : null;
+    if (choice) {
+      makeCookieChoice(page, choice);
+      status.textContent = status.dataset[choice] ?? '';
+      (focusTarget?.isConnected ? focusTarget : page.querySelector('main'))?.focus({ preventScroll: true });
+    } else if (change) {
+      focusTarget = change;
+      bar.hidden = false;
+      reposition();
+      status.textContent = '';
+      bar.querySelector('button')?.focus({ preventScroll: true });
+    }
   });
 }
 
@@ -39,13 +46,13 @@ export function watchCookieBar(page: Document): void {
  * Returns a function that repositions it.
  */
 function keepActionsVisible(bar: HTMLElement): () => void {
-  const actions = [...bar.ownerDocument.querySelectorAll('[data-main-action]')];
   const isCovered = (action: Element): boolean => {
     const { top, bottom } = action.getBoundingClientRect();
     return bottom > innerHeight - bar.offsetHeight && top < innerHeight;
   };
   const reposition = (): void => {
     const isTooHigh = bar.offsetHeight * 2 > innerHeight;
+    const actions = [...bar.ownerDocument.querySelectorAll('[data-main-action]')];
     if (!bar.hidden) bar.toggleAttribute('data-waiting', isTooHigh || actions.some(isCovered));
   };
   // The observer runs between layout and paint: reading layout is free, and no jump is visible.

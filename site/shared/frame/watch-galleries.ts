@@ -1,34 +1,52 @@
-/** Opens the images of a gallery in a dialog; the native dialog traps and restores the focus. */
-export function watchGalleries(page: Document): void {
-  for (const gallery of page.querySelectorAll<HTMLElement>('[data-gallery]')) watchGallery(gallery);
+type Gallery = { dialog: HTMLDialogElement; links: readonly HTMLAnchorElement[] };
+
+function galleryAround(target: EventTarget | null): Gallery | null {
+  const gallery = target instanceof Element ? target.closest<HTMLElement>('[data-gallery]') : null;
+  const dialog = gallery?.querySelector('dialog');
+  return gallery && dialog ? { dialog, links: [...gallery.querySelectorAll<HTMLAnchorElement>('li a')] } : null;
 }
 
-function watchGallery(gallery: HTMLElement): void {
-  const links = [...gallery.querySelectorAll<HTMLAnchorElement>('li a')];
-  const dialog = gallery.querySelector('dialog');
-  if (!dialog) return;
-  const image = gallery.ownerDocument.createElement('img');
-  let index = 0;
-  const show = (next: number) => {
-    index = (next + links.length) % links.length;
-    image.src = links[index]?.href ?? '';
-    image.alt = links[index]?.querySelector('img')?.alt ?? '';
-  };
-  gallery.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('li a') : null;
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+/** Shows the image of a link in the gallery's dialog; beyond the ends it begins anew. */
+function showImage({ dialog, links }: Gallery, number: number): void {
+  const index = (number + links.length) % links.length;
+  const slot = dialog.querySelector<HTMLElement>('[data-gallery-image]');
+  if (!slot) return;
+  const image = slot.querySelector('img') ?? slot.appendChild(dialog.ownerDocument.createElement('img'));
+  image.src = links[index]?.href ?? '';
+  image.alt = links[index]?.querySelector('img')?.alt ?? '';
+  slot.dataset.galleryImage = String(index);
+}
+
+function step(gallery: Gallery, by: number): void {
+  const slot = gallery.dialog.querySelector<HTMLElement>('[data-gallery-image]');
+  showImage(gallery, Number(slot?.dataset.galleryImage) + by);
+}
+
+function handleClick(gallery: Gallery, event: MouseEvent): void {
+  const target = event.target as HTMLElement;
+  const link = target.closest<HTMLAnchorElement>('li a');
+  if (link) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    show(links.indexOf(link));
-    dialog.prepend(image);
-    dialog.showModal();
+    showImage(gallery, gallery.links.indexOf(link));
+    gallery.dialog.showModal();
+  } else if (gallery.dialog.contains(target)) {
+    const by = Number(target.dataset.step ?? 0);
+    if (by === 0) gallery.dialog.close();
+    else step(gallery, by);
+  }
+}
+
+/** Opens the images of galleries in a dialog. Without this an image opens on its own. */
+export function watchGalleries(page: Document): void {
+  page.addEventListener('click', (event) => {
+    const gallery = galleryAround(event.target);
+    if (gallery) handleClick(gallery, event);
   });
-  dialog.addEventListener('click', ({ target }) => {
-    const step = target instanceof HTMLElement ? Number(target.dataset.step ?? 0) : 0;
-    if (step === 0) dialog.close();
-    else show(index + step);
-  });
-  dialog.addEventListener('keydown', ({ key }) => {
-    if (key === 'ArrowLeft') show(index - 1);
-    if (key === 'ArrowRight') show(index + 1);
+  page.addEventListener('keydown', ({ key, target }) => {
+    const gallery = galleryAround(target);
+    if (!gallery?.dialog.open) return;
+    if (key === 'ArrowLeft') step(gallery, -1);
+    if (key === 'ArrowRight') step(gallery, 1);
   });
 }

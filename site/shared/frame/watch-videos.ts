@@ -1,21 +1,21 @@
 import { readCookieChoice } from './cookie-choice.ts';
 import { COOKIE_CHOICE_EVENT, makeCookieChoice } from './make-cookie-choice.ts';
+import { onEachView } from './view-change.ts';
 
 /**
  * Creates the player of a video once the visitor has accepted cookies and pressed play: until then nothing is requested
  * from another host. Declining later removes the players.
  */
 export function watchVideos(page: Document): void {
-  const boxes = [...page.querySelectorAll<HTMLElement>('[data-video]')];
-  for (const box of boxes) box.addEventListener('click', ({ target }) => handleClick(box, target));
-  page.addEventListener(COOKIE_CHOICE_EVENT, () => boxes.forEach(updateState));
-  boxes.forEach(updateState);
-}
-
-function handleClick(box: HTMLElement, target: EventTarget | null): void {
-  if (!(target instanceof HTMLButtonElement)) return;
-  if ('videoAccept' in target.dataset) makeCookieChoice(box.ownerDocument, 'accepted');
-  play(box);
+  const update = () => page.querySelectorAll<HTMLElement>('[data-video]').forEach(updateState);
+  page.addEventListener('click', ({ target }) => {
+    const box = target instanceof HTMLButtonElement ? target.closest<HTMLElement>('[data-video]') : null;
+    if (!box || !(target instanceof HTMLButtonElement)) return;
+    if ('videoAccept' in target.dataset) makeCookieChoice(page, 'accepted');
+    play(box);
+  });
+  page.addEventListener(COOKIE_CHOICE_EVENT, update);
+  onEachView(page, update);
 }
 
 /** Shows the cookie question until cookies are accepted, then the play button. */
@@ -39,6 +39,6 @@ function play(box: HTMLElement): void {
   frame.allowFullscreen = true;
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
   frame.src = box.dataset.video ?? '';
-  box.append(frame);
+  box.querySelector('[data-video-player]')?.append(frame);
   frame.focus();
 }

@@ -1,5 +1,8 @@
+import { type FormEvent, use } from 'react';
 import { SearchIcon } from '../illustrations/icons.tsx';
+import { NavigationContext } from '../navigation.ts';
 import { textsFor } from '../texts.ts';
+import { SearchField } from './search-field.tsx';
 import { searchPathOf } from './search-path.ts';
 import style from './search-form.module.css';
 
@@ -8,29 +11,26 @@ type Props = { locale: string; defaultLocale: string; term: string };
 /** The search form. Works without a script; with it, pages are suggested while typing. */
 export function SearchForm({ locale, defaultLocale, term }: Props) {
   const { search } = textsFor(locale);
+  const navigate = use(NavigationContext);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const asked = new FormData(event.currentTarget).get('q');
+    navigate(searchPathOf({ locale, defaultLocale, term: typeof asked === 'string' ? asked : '' }));
+  };
   return (
     <search>
-      <form className={style.form} action={searchPathOf({ locale: defaultLocale, defaultLocale })} method="get">
+      <form
+        className={style.form}
+        action={searchPathOf({ locale: defaultLocale, defaultLocale })}
+        method="get"
+        onSubmit={submit}
+      >
         {locale !== defaultLocale && <input type="hidden" name="locale" value={locale} />}
         <label className={style.label} htmlFor="search-term">
           {search.label}
         </label>
         <div className={style.row}>
-          <div className={style.field} data-search data-search-found={search.suggestions} data-search-locale={locale}>
-            <input
-              className={style.input}
-              id="search-term"
-              type="search"
-              name="q"
-              defaultValue={term}
-              maxLength={255}
-              autoComplete="off"
-              autoCapitalize="none"
-              enterKeyHint="search"
-            />
-            <ul className={style.suggestions} id="search-suggestions" aria-label={search.suggestionsLabel} hidden />
-            <output className={style.status} />
-          </div>
+          <SearchField key={term} locale={locale} term={term} />
           <button className={style.button} type="submit">
             <SearchIcon className={style.icon} />
             {search.submit}

@@ -54,7 +54,13 @@ async function expectResilience(fault: Fault, word: string): Promise<number[]> {
   expect(performance.now() - started).toBeLessThan(5_000);
   expect((await server.visitor().fetch(`/_/search?q=${word}`)).status).toBe(503);
   expect((await server.visitor().post('/search/search', { term: word })).status).toBe(500);
-  expect(await (await server.visitor().fetch(`/_/search/suggestions?q=${word}`)).json()).toEqual([]);
+  expect(
+    (
+      await server
+        .visitor()
+        .graphql('query ($term: String!) { searchSuggestions(term: $term) { title } }', { term: word })
+    ).data,
+  ).toEqual({ searchSuggestions: [] });
   await vi.waitFor(async () => expect((await readIndex()).problem).not.toBeNull(), withinOneMinute);
   await admin.post('/search/index-all-pages');
   await vi.waitFor(async () => expect((await readIndex()).indexingState).toBe('ERROR'), withinOneMinute);

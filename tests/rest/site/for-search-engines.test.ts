@@ -106,7 +106,7 @@ describe('files for browsers and search engines', () => {
     const image = '/api/ximblox/medialib/get-page-file/1/seo_image/a/b.jpg';
     expect([...shown, image].filter((path) => !isAllowed(path))).toEqual([]);
     const stored = ['/cmsadmin', '/cmsadmin/login', '/graphql', '/graphql?query={a}', '/api/ximblox/settings/get'];
-    expect([...stored, '/_/preview/token', '/_/search/suggestions?q=a'].filter(isAllowed)).toEqual([]);
+    expect([...stored, '/_/preview/token'].filter(isAllowed)).toEqual([]);
   });
 
   it('include a manifest in each language with the name of the site, linked from its pages', async () => {

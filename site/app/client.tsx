@@ -1,0 +1,69 @@
+import type { ApolloClient } from '@apollo/client';
+import { hydrateRoot } from 'react-dom/client';
+import { loadBlocks } from '../blocks/load-blocks.ts';
+import { createPrefetch, loadAddress, type LoadURL, parseAddress } from '../page-viewer/index.ts';
+import type { LoadOptions, SiteView } from '../routes/index.ts';
+import type { Execute } from '../shared/execute.ts';
+import { loadTexts } from '../shared/load-texts.ts';
+import { createBrowserClient } from './browser-client.ts';
+import { SiteFrame } from './site-frame.tsx';
+import { siteRootID } from './site-root-element.ts';
+import { SiteRoot } from './site-root.tsx';
+import { readSiteState } from './site-state.tsx';
+
+async function loadCode({ locale, blockTypes }: { locale: string; blockTypes: readonly string[] }): Promise<void> {
+  await Promise.all([loadTexts(locale), loadBlocks(blockTypes)]);
+}
+
+/** Runs the queries of a view before it is shown, so that its hooks find the results in the cache. */
+function createExecute(client: ApolloClient): Execute {
+  return async (query, variables) => {
+    const { data } = await client.query({ query, variables, fetchPolicy: 'network-only' });
+    if (data === undefined) throw new Error('The server returned no data');
+    return data;
+  };
+}
+
+function createLoad(client: ApolloClient): LoadURL {
+  // oxlint-disable-next-line no-console -- for developers; visitors see the rest of the page
+  const options: LoadOptions = { execute: createExecute(client), warn: (message) => console.warn(message), loadCode };
+  return createPrefetch((url) => {
+    const address = parseAddress(url);
+    return address ? loadAddress(address, options) : Promise.reject(new Error(`${url.pathname} needs a document`));
+  });
+}
+
+const needsOf = (view: SiteView) => ({
+  locale: view.locale,
+  blockTypes: 'blockTypes' in view ? view.blockTypes : [],
+});
+
+/** Whether what the browser would show is what the document shows; a publication in between may have changed it. */
+const isSame = (view: SiteView, other: SiteView): boolean => JSON.stringify(view) === JSON.stringify(other);
+
+/**
+ * Hydrates the document. Its data is in the document where it is interactive; otherwise the queries are run first.
+ * `followsLinks` is false where each link is to lead to a document.
+ */
+export async function hydrateSite(page: Document, { followsLinks }: { followsLinks: boolean }): Promise<void> {
+  const root = page.getElementById(siteRootID);
+  if (!root) return;
+  const { view, info, data } = readSiteState(page);
+  const { client, cache } = createBrowserClient(info.build);
+  const load = createLoad(client);
+  if (data) {
+    cache.restore(data);
+    await loadCode(needsOf(view));
+  } else {
+    const loaded = await load(new URL(page.URL));
+    if (!isSame(loaded.view, view)) return;
+  }
+  // Links of a preview lead to published pages, which are other documents.
+  const canNavigate = followsLinks && view.kind !== 'preview';
+  hydrateRoot(
+    root,
+    <SiteRoot client={client} info={info}>
+      <SiteFrame view={view} load={canNavigate ? load : null} />
+    </SiteRoot>,
+  );
+}

@@ -1,0 +1,2 @@
+/** Id of the element that a browser hydrates. */
+export const siteRootID = 'site';
