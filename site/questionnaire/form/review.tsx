@@ -3,7 +3,7 @@ import { fillIn, textsFor } from '../../shared/texts.ts';
 import button from '../../shared/button-link.module.css';
 import { ProgressWindows } from './progress-windows.tsx';
 import style from './check-form.module.css';
-import { useIsSlow } from './use-is-slow.ts';
+import { useIsSlow } from '../../shared/use-is-slow.ts';
 
 /** The introduction of the review. */
 export function ReviewHead({ count, locale, isInitial }: { count: number; locale: string; isInitial: boolean }) {

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { watchViewChange } from '../../shared/frame/view-change.ts';
 import { type CheckPart, elementOfPart, idOfPart, partOfFragment } from './check-part.ts';
 
 /**
@@ -15,16 +16,26 @@ export function useCheckPart(count: number, opening: CheckPart): CheckPart {
       last.current = part;
       setShown({ part, isMove });
     };
+    let path = location.pathname;
     const handleHashChange = (): void => {
+      // Back to another page, which the page viewer is about to show.
+      if (location.pathname !== path) return;
       const part = read();
       if (part !== undefined) return show(part, true);
       location.replace(`#${idOfPart(last.current)}`);
       document.querySelector('main')?.focus();
     };
     show(read() ?? opening, false);
-    markTarget(last.current);
     addEventListener('hashchange', handleHashChange);
-    return () => removeEventListener('hashchange', handleHashChange);
+    const stopWatching = watchViewChange(document, () => {
+      path = location.pathname;
+      show(read() ?? opening, true);
+      markTarget(last.current);
+    });
+    return () => {
+      removeEventListener('hashchange', handleHashChange);
+      stopWatching();
+    };
   }, [count, opening]);
 
   useLayoutEffect(() => {
@@ -36,7 +47,7 @@ export function useCheckPart(count: number, opening: CheckPart): CheckPart {
   return shown.part;
 }
 
-/** Lets a part match `:target` that was not in the document when the browser went to its URL. */
+/** Lets a part match `:target` whose URL the page viewer set: then the browser does not look for the part itself. */
 function markTarget(part: CheckPart): void {
   if (location.hash === `#${idOfPart(part)}` && !elementOfPart(part)?.matches(':target'))
     location.replace(location.hash);
