@@ -51,17 +51,10 @@ function sendRequest(init: (RequestInit & UploadOptions) | undefined, headers: H
 }
 
 /** Returns a `fetch` that adds the CSRF headers a session's mutations need. */
-function createCsrfFetch(csrf: CsrfSender): typeof fetch {
-  return async (_path, init) => {
-    const { response } = await csrf.send(async (csrfHeaders) => {
-      const headers = new Headers(init?.headers);
-      for (const [name, value] of Object.entries(csrfHeaders)) headers.set(name, value);
-      const response = await sendRequest(init, headers);
-      return { response, status: response.status, token: response.headers.get('x-csrf-token') };
-    });
-    return response;
-  };
-}
+const createCsrfFetch =
+  (csrf: CsrfSender): typeof fetch =>
+  (_path, init) =>
+    csrf.send((headers) => sendRequest(init, headers), init?.headers);
 
 export function createApolloClient(csrf: CsrfSender = csrfSender): ApolloClient {
   const serverLink = new UploadHttpLink({

@@ -1,15 +1,13 @@
 import type { Column } from '../shared/list/index.ts';
-import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { MediaBinDocument, type MediaBinQuery } from '../generated/graphql.ts';
-import { RelativeTime } from '../pages/index.ts';
 import { useClearedErrors } from '../shared/errors/index.ts';
-import { ListErrors, ListScreen, SelectionBar, useSelection, useServerList } from '../shared/list/index.ts';
+import { ListErrors, useSelection, useServerList } from '../shared/list/index.ts';
 import { usePermission } from '../shared/session/index.ts';
-import { EmptyState, Highlight } from '../shared/ui/index.ts';
-import { DateCell, RestoreButton } from './bin-cells.tsx';
+import { Highlight } from '../shared/ui/index.ts';
+import { RestoreButton } from './bin-cells.tsx';
 import classes from './bin-cells.module.css';
-import { BinTabs } from './bin-tabs.tsx';
+import { BinList } from './bin-list.tsx';
 import { useBulkRestore } from './use-bulk-restore.ts';
 import { useBinRestore } from './use-bin-restore.ts';
 
@@ -28,22 +26,7 @@ function Name({ file, term }: CellProps) {
   );
 }
 
-type RestoreOptions = { term: string; busyID: number | undefined; onRestore: (file: MediaBinRow) => void };
-
-function RestoreAction({ file, busyID, onRestore }: Omit<RestoreOptions, 'term'> & { file: MediaBinRow }) {
-  const { t } = useTranslation();
-  const canRestore = usePermission('manage-media');
-  return (
-    <RestoreButton
-      title={file.name}
-      reason={canRestore ? undefined : t('permissions.missing', { permission: 'manage-media' })}
-      isBusy={busyID === file.id}
-      onRestore={() => onRestore(file)}
-    />
-  );
-}
-
-function useMediaBinColumns({ term, ...restoreOptions }: RestoreOptions): Column<MediaBinRow>[] {
+function useMediaBinColumns(term: string): Column<MediaBinRow>[] {
   const { t } = useTranslation();
   return [
     {
@@ -58,42 +41,7 @@ function useMediaBinColumns({ term, ...restoreOptions }: RestoreOptions): Column
       isSecondary: true,
       renderValue: (_, { kind }) => t(`bin.kind.${kind}`),
     },
-    {
-      header: t('bin.column.deleted'),
-      accessor: 'deletedAt',
-      width: 112,
-      renderValue: (_, { deletedAt }) => <RelativeTime iso={deletedAt} />,
-    },
-    {
-      header: t('bin.column.until'),
-      accessor: 'restorableUntil',
-      width: 148,
-      renderValue: (_, { restorableUntil }) => <DateCell iso={restorableUntil} />,
-    },
-    {
-      header: t('pages.column.actions'),
-      accessor: 'id',
-      width: 140,
-      renderValue: (_, file) => <RestoreAction file={file} {...restoreOptions} />,
-    },
   ];
-}
-
-function CompactFile({ file, term, ...restoreOptions }: RestoreOptions & { file: MediaBinRow }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <div className={classes.truncated}>
-        <Name file={file} term={term} />
-      </div>
-      <div className={classes.line}>
-        <span>
-          {t('bin.column.until')} <DateCell iso={file.restorableUntil} />
-        </span>
-        <RestoreAction file={file} {...restoreOptions} />
-      </div>
-    </>
-  );
 }
 
 /** Files and folders deleted in the last 30 days, which can be restored. */
@@ -103,39 +51,34 @@ export function MediaBinScreen() {
   const restore = useBinRestore(list.reload);
   const bulkRestore = useBulkRestore({ ...restore, onRestored: list.reload });
   useClearedErrors('bin');
-  const restoreOptions = {
-    term: list.searchTerm,
-    busyID: restore.busyID,
-    onRestore: ({ id, name, path }: MediaBinRow) => void restore.restoreMedia({ id, title: name, folder: path }),
-  };
-  const columns = useMediaBinColumns(restoreOptions);
+  const columns = useMediaBinColumns(list.searchTerm);
   const selection = useSelection(list.items, (file: MediaBinRow) => file.name);
   const canRestore = usePermission('manage-media');
-  const restorable = canRestore ? selection.selected.map(({ id, name }) => ({ id, title: name })) : [];
-  const actions = [
-    {
-      icon: IconArrowBackUp,
-      label: t('bin.restore'),
-      count: restorable.length,
-      reason: t('permissions.missing', { permission: 'manage-media' }),
-      onClick: () =>
-        void bulkRestore.restoreMedia(restorable).then((outcome) => outcome === 'done' && selection.clear()),
-    },
-  ];
+  const reason = t('permissions.missing', { permission: 'manage-media' });
   return (
-    <ListScreen
+    <BinList
       list={list}
-      title={t('navigation.bin')}
-      searchLabel={t('bin.search')}
       columns={columns}
       selection={selection}
-      selectionBar={<SelectionBar selection={selection} actions={actions} />}
-      failureTitle={t('bin.failedList')}
-      empty={<EmptyState title={t('bin.empty.title')}>{t('bin.empty.media')}</EmptyState>}
-      renderCompact={(file) => <CompactFile file={file} {...restoreOptions} />}
+      restorable={canRestore ? selection.selected.map(({ id, name }) => ({ id, title: name })) : []}
+      reason={reason}
+      onRestore={bulkRestore.restoreMedia}
+      emptyText={t('bin.empty.media')}
+      renderCompact={(file) => (
+        <div className={classes.truncated}>
+          <Name file={file} term={list.searchTerm} />
+        </div>
+      )}
+      renderAction={(file) => (
+        <RestoreButton
+          title={file.name}
+          reason={canRestore ? undefined : reason}
+          isBusy={restore.busyID === file.id}
+          onRestore={() => void restore.restoreMedia({ id: file.id, title: file.name, folder: file.path })}
+        />
+      )}
     >
-      <BinTabs />
       <ListErrors collection="bin" title={restore.failure} />
-    </ListScreen>
+    </BinList>
   );
 }

@@ -1,17 +1,16 @@
 import type { Column } from '../shared/list/index.ts';
-import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BinRowFragment, PageBinDocument } from '../generated/graphql.ts';
-import { RelativeTime, PersonName, formatSlug } from '../pages/index.ts';
+import { PersonName, formatSlug } from '../pages/index.ts';
 import { useClearedErrors } from '../shared/errors/index.ts';
 import { useLabel } from '../shared/i18n/labels.ts';
 import { useLocaleName } from '../shared/i18n/locale-name.ts';
-import { ListErrors, ListScreen, SelectionBar, useSelection, useServerList } from '../shared/list/index.ts';
-import { EmptyState, LocaleFlag, Highlight } from '../shared/ui/index.ts';
-import { DateCell, RestoreButton } from './bin-cells.tsx';
+import { ListErrors, useSelection, useServerList } from '../shared/list/index.ts';
+import { LocaleFlag, Highlight } from '../shared/ui/index.ts';
+import { RestoreButton } from './bin-cells.tsx';
 import classes from './bin-cells.module.css';
-import { BinTabs } from './bin-tabs.tsx';
+import { BinList } from './bin-list.tsx';
 import { RestoreWithNewSlugModal } from './restore-with-new-slug-modal.tsx';
 import { useBulkRestore } from './use-bulk-restore.ts';
 import { useBinRestore } from './use-bin-restore.ts';
@@ -44,21 +43,7 @@ function LocaleCell({ locale }: { locale: string }) {
   );
 }
 
-type RestoreOptions = { term: string; busyID: number | undefined; onRestore: (page: BinRowFragment) => void };
-
-function RestoreAction({ page, busyID, onRestore }: Omit<RestoreOptions, 'term'> & { page: BinRowFragment }) {
-  const { t } = useTranslation();
-  return (
-    <RestoreButton
-      title={page.title}
-      reason={page.viewerCanRestore ? undefined : t('bin.mayNot')}
-      isBusy={busyID === page.id}
-      onRestore={() => onRestore(page)}
-    />
-  );
-}
-
-function usePageBinColumns({ term, ...restoreOptions }: RestoreOptions): Column<BinRowFragment>[] {
+function usePageBinColumns(term: string): Column<BinRowFragment>[] {
   const { t } = useTranslation();
   const label = useLabel();
   return [
@@ -93,29 +78,10 @@ function usePageBinColumns({ term, ...restoreOptions }: RestoreOptions): Column<
       isSecondary: true,
       renderValue: (_, { deletedBy }) => <PersonName name={deletedBy?.name ?? null} />,
     },
-    {
-      header: t('bin.column.deleted'),
-      accessor: 'deletedAt',
-      width: 112,
-      renderValue: (_, { deletedAt }) => <RelativeTime iso={deletedAt} />,
-    },
-    {
-      header: t('bin.column.until'),
-      accessor: 'restorableUntil',
-      width: 148,
-      renderValue: (_, { restorableUntil }) => <DateCell iso={restorableUntil} />,
-    },
-    {
-      header: t('pages.column.actions'),
-      accessor: 'viewerCanRestore',
-      width: 140,
-      renderValue: (_, page) => <RestoreAction page={page} {...restoreOptions} />,
-    },
   ];
 }
 
-function CompactBinPage({ page, term, ...restoreOptions }: RestoreOptions & { page: BinRowFragment }) {
-  const { t } = useTranslation();
+function CompactBinPage({ page, term }: CellProps) {
   return (
     <>
       <div className={classes.line}>
@@ -126,12 +92,6 @@ function CompactBinPage({ page, term, ...restoreOptions }: RestoreOptions & { pa
       </div>
       <div className={classes.truncated}>
         <Slug page={page} term={term} />
-      </div>
-      <div className={classes.line}>
-        <span>
-          {t('bin.column.until')} <DateCell iso={page.restorableUntil} />
-        </span>
-        <RestoreAction page={page} {...restoreOptions} />
       </div>
     </>
   );
@@ -145,47 +105,34 @@ export function PageBinScreen() {
   const bulkRestore = useBulkRestore({ ...restore, onRestored: list.reload });
   const [pageNeedingSlug, setPageNeedingSlug] = useState<BinRowFragment | null>(null);
   useClearedErrors('bin');
-
-  const restoreOptions = {
-    term: list.searchTerm,
-    busyID: restore.busyID,
-    onRestore: (page: BinRowFragment) => {
-      if (page.slugAvailable) void restore.restorePage(page);
-      else setPageNeedingSlug(page);
-    },
-  };
-  const columns = usePageBinColumns(restoreOptions);
+  const columns = usePageBinColumns(list.searchTerm);
   const selection = useSelection(list.items, (page: BinRowFragment) => page.title);
-  const restorable = selection.selected.filter(
-    ({ viewerCanRestore, slugAvailable }) => viewerCanRestore && slugAvailable,
-  );
-  const actions = [
-    {
-      icon: IconArrowBackUp,
-      label: t('bin.restore'),
-      count: restorable.length,
-      reason: t('bin.notRestorableSome'),
-      onClick: () =>
-        void bulkRestore.restorePages(restorable).then((outcome) => outcome === 'done' && selection.clear()),
-    },
-  ];
 
   return (
     <>
-      <ListScreen
+      <BinList
         list={list}
-        title={t('navigation.bin')}
-        searchLabel={t('bin.search')}
         columns={columns}
         selection={selection}
-        selectionBar={<SelectionBar selection={selection} actions={actions} />}
-        failureTitle={t('bin.failedList')}
-        empty={<EmptyState title={t('bin.empty.title')}>{t('bin.empty.pages')}</EmptyState>}
-        renderCompact={(page) => <CompactBinPage page={page} {...restoreOptions} />}
+        restorable={selection.selected.filter((page) => page.viewerCanRestore && page.slugAvailable)}
+        reason={t('bin.notRestorableSome')}
+        onRestore={bulkRestore.restorePages}
+        emptyText={t('bin.empty.pages')}
+        renderCompact={(page) => <CompactBinPage page={page} term={list.searchTerm} />}
+        renderAction={(page) => (
+          <RestoreButton
+            title={page.title}
+            reason={page.viewerCanRestore ? undefined : t('bin.mayNot')}
+            isBusy={restore.busyID === page.id}
+            onRestore={() => {
+              if (page.slugAvailable) void restore.restorePage(page);
+              else setPageNeedingSlug(page);
+            }}
+          />
+        )}
       >
-        <BinTabs />
         {pageNeedingSlug === null ? <ListErrors collection="bin" title={restore.failure} /> : null}
-      </ListScreen>
+      </BinList>
       {pageNeedingSlug ? (
         <RestoreWithNewSlugModal page={pageNeedingSlug} restore={restore} onClose={() => setPageNeedingSlug(null)} />
       ) : null}

@@ -16,12 +16,9 @@ const bundlesPath = '/api/ximblox/bundles';
 
 /** Sends a bundle file, which is HTTP like its download. Resolves with the errors; undefined for another response. */
 async function sendBundle(file: File, options: UploadOptions): Promise<readonly ErrorItem[] | undefined> {
-  const { response } = await csrfSender.send(async (csrfHeaders) => {
-    const body = new FormData();
-    body.append('f', file);
-    const response = await sendForm(bundlesPath, { ...options, headers: new Headers(csrfHeaders), body });
-    return { response, status: response.status, token: response.headers.get('x-csrf-token') };
-  });
+  const body = new FormData();
+  body.append('f', file);
+  const response = await csrfSender.send((headers) => sendForm(bundlesPath, { ...options, headers, body }));
   const { Success, Errors = [] } = (await response.json()) as { Success?: boolean; Errors?: ErrorItem[] };
   if (response.status === 200 && Success === true) return [];
   return Errors.length > 0 ? Errors.map(({ code, property }) => ({ code, property })) : undefined;

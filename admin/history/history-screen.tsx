@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { type HistorySnapshotFragment, usePageHistoryQuery } from '../generated/graphql.ts';
-import { Announcer, EmptyState, FailureNotice, useDelayed, useScreenTitle } from '../shared/ui/index.ts';
+import { Announcer, EmptyState, FailureNotice, UnknownPage, useDelayed, useScreenTitle } from '../shared/ui/index.ts';
 import { SnapshotComparison } from './snapshot-comparison.tsx';
 import { HistoryBar } from './history-bar.tsx';
 import type { HistoryPage } from './history-page.ts';
@@ -19,7 +19,11 @@ const SNAPSHOTS_PER_STEP = 50;
 /** Saved versions of a page at /pages/:pageID/history, to compare and restore. */
 export function HistoryScreen() {
   const { pageID = '' } = useParams();
-  return PAGE_ID.test(pageID) ? <HistoryLoader key={pageID} pageID={Number(pageID)} /> : <UnknownPage />;
+  return PAGE_ID.test(pageID) ? (
+    <HistoryLoader key={pageID} pageID={Number(pageID)} />
+  ) : (
+    <UnknownPage className={classes.message} />
+  );
 }
 
 function HistoryLoader({ pageID }: { pageID: number }) {
@@ -36,7 +40,7 @@ function HistoryLoader({ pageID }: { pageID: number }) {
       pageHistory.totalItems > pageHistory.items.length ? () => setPageSize(pageSize + SNAPSHOTS_PER_STEP) : undefined;
     return <History page={page} items={pageHistory.items} onMore={loadMore} onReload={refetch} />;
   }
-  if (loaded) return <UnknownPage />;
+  if (loaded) return <UnknownPage className={classes.message} />;
   if (!error) return <LoadingHistory />;
   return (
     <main className={classes.message}>
@@ -101,24 +105,6 @@ function LoadingHistory() {
   return (
     <main className={classes.message} aria-busy aria-label={t('editor.load.loading')}>
       {isSlow && <Skeleton height={320} width={280} />}
-    </main>
-  );
-}
-
-function UnknownPage() {
-  const { t } = useTranslation();
-  return (
-    <main className={classes.message}>
-      <EmptyState
-        title={t('editor.load.unknown')}
-        actions={
-          <Button component={Link} to="/">
-            {t('editor.load.toOverview')}
-          </Button>
-        }
-      >
-        {t('editor.load.unknownText')}
-      </EmptyState>
     </main>
   );
 }

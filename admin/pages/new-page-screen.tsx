@@ -2,9 +2,9 @@ import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { FormErrors } from '../shared/forms/index.ts';
-import { usePermission } from '../shared/session/index.ts';
+import { RequirePermission } from '../shared/permissions/index.ts';
 import { useSettings } from '../shared/settings/index.ts';
-import { EmptyState, ScreenBody, ScreenColumn, ScreenForm, ScreenHeader } from '../shared/ui/index.ts';
+import { ScreenColumn, ScreenForm, ScreenHeader } from '../shared/ui/index.ts';
 import { LocaleField } from './address/locale-field.tsx';
 import classes from './new-page-screen.module.css';
 import { PageTypeField } from './page-type-field.tsx';
@@ -79,26 +79,11 @@ function NewPageForm() {
 /** Asks for type, title and slug of a new page, then opens its editor. */
 export function NewPageScreen() {
   const { t } = useTranslation();
-  const canCreate = usePermission('create-page');
+  const title = t('navigation.newPage');
   return (
-    <>
-      <ScreenHeader title={t('navigation.newPage')} />
-      {canCreate ? (
-        <NewPageForm />
-      ) : (
-        <ScreenBody>
-          <EmptyState
-            title={t('errors.UM_01')}
-            actions={
-              <Button component={Link} to="/" variant="default">
-                {t('notFound.action')}
-              </Button>
-            }
-          >
-            {t('permissions.missing', { permission: 'create-page' })}
-          </EmptyState>
-        </ScreenBody>
-      )}
-    </>
+    <RequirePermission permission="create-page" title={title}>
+      <ScreenHeader title={title} />
+      <NewPageForm />
+    </RequirePermission>
   );
 }

@@ -1,9 +1,8 @@
 import type { PageRowFragment } from '../generated/graphql.ts';
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import {
   IconCircleCheck,
   IconCopy,
-  IconDots,
   IconExternalLink,
   IconEyeOff,
   IconLanguage,
@@ -15,7 +14,7 @@ import { Link } from 'react-router-dom';
 import { useLocaleName } from '../shared/i18n/locale-name.ts';
 import { usePermission } from '../shared/session/index.ts';
 import { useSettings } from '../shared/settings/index.ts';
-import { MenuActionItem } from '../shared/ui/index.ts';
+import { MenuActionItem, RowMenu } from '../shared/ui/index.ts';
 import { isUpToDate, listMissingLocales } from './page-action-rules.ts';
 import { getEditorPath, getSitePath } from './address/page-path.ts';
 
@@ -94,41 +93,33 @@ export function PageRowMenu(props: Props) {
   const { t } = useTranslation();
   const { defaultLocale } = useSettings();
   const { page, onDelete } = props;
-  const name = t('pages.menu', { title: page.title });
   return (
-    <Menu position="bottom-end" width={240}>
-      <Menu.Target>
-        <ActionIcon size="sm" aria-label={name}>
-          <IconDots size={17} stroke={1.8} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown aria-label={name}>
-        <Menu.Item component={Link} to={getEditorPath(page.id)} leftSection={<IconPencil {...iconSize} />}>
-          {t('pages.edit')}
+    <RowMenu label={t('pages.menu', { title: page.title })} width={240}>
+      <Menu.Item component={Link} to={getEditorPath(page.id)} leftSection={<IconPencil {...iconSize} />}>
+        {t('pages.edit')}
+      </Menu.Item>
+      <TranslationItems page={page} />
+      {page.live ? (
+        <Menu.Item
+          component="a"
+          href={getSitePath(page, defaultLocale)}
+          target="_blank"
+          rel="noreferrer"
+          leftSection={<IconExternalLink {...iconSize} />}
+        >
+          {t('pages.view')}
         </Menu.Item>
-        <TranslationItems page={page} />
-        {page.live ? (
-          <Menu.Item
-            component="a"
-            href={getSitePath(page, defaultLocale)}
-            target="_blank"
-            rel="noreferrer"
-            leftSection={<IconExternalLink {...iconSize} />}
-          >
-            {t('pages.view')}
-          </Menu.Item>
-        ) : null}
-        <Menu.Divider />
-        <CopyItems {...props} />
-        <Menu.Divider />
-        <PublicationItems {...props} />
-        <MenuActionItem
-          icon={<IconTrash {...iconSize} />}
-          label={t('pages.delete')}
-          reason={page.viewerCanDelete ? undefined : t('permissions.missing', { permission: 'delete-page' })}
-          onClick={() => onDelete(page)}
-        />
-      </Menu.Dropdown>
-    </Menu>
+      ) : null}
+      <Menu.Divider />
+      <CopyItems {...props} />
+      <Menu.Divider />
+      <PublicationItems {...props} />
+      <MenuActionItem
+        icon={<IconTrash {...iconSize} />}
+        label={t('pages.delete')}
+        reason={page.viewerCanDelete ? undefined : t('permissions.missing', { permission: 'delete-page' })}
+        onClick={() => onDelete(page)}
+      />
+    </RowMenu>
   );
 }

@@ -1,6 +1,7 @@
-import { ActionIcon, Select, Switch } from '@mantine/core';
+import { ActionIcon, Select } from '@mantine/core';
 import { IconAlertTriangle, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { AnswerValueFields } from './answer-value-fields.tsx';
 import { useQuestionnaireContext } from './questionnaire-context.ts';
 import { listAnswersWithoutAdvice } from './findings.ts';
 import { ReorderHandle } from './reorder-handle.tsx';
@@ -45,7 +46,7 @@ function AdviceFields({ question, answer }: Pick<Props, 'question' | 'answer'>) 
   );
 }
 
-/** Text, points and advice of an answer. */
+/** Text, points, urgency and advice of an answer. */
 export function AnswerForm({ question, answer, number, reorder }: Props) {
   const { t } = useTranslation();
   const { draft, change, language, isReadOnly } = useQuestionnaireContext();
@@ -53,8 +54,6 @@ export function AnswerForm({ question, answer, number, reorder }: Props) {
     getText(draft, language, answerTextKey(question.key, answer.key, 'text')) ||
     t('questionnaire.answer.name', { number });
   const needsAdvice = listAnswersWithoutAdvice(draft, question).includes(answer.key);
-  const updateAnswer = (part: Partial<Answer>) =>
-    change((current) => changeAnswer(current, question, { ...answer, ...part }));
   const remove = () =>
     change((current) =>
       changeQuestion(current, question.key, { answers: question.answers.filter(({ key }) => key !== answer.key) }),
@@ -69,6 +68,7 @@ export function AnswerForm({ question, answer, number, reorder }: Props) {
       <div className="ui-row ui-wrap ui-gap-8">
         {isReadOnly ? null : <ReorderHandle name={name} handle={reorder.handle} />}
         <h4 className={classes.answerName}>{t('questionnaire.answer.name', { number })}</h4>
+        {answer.isUnknown ? <span className={classes.mark}>{t('questionnaire.unknown.mark')}</span> : null}
         {needsAdvice ? (
           <span className={classes.state} data-state="missing">
             <IconAlertTriangle size={15} stroke={1.8} aria-hidden />
@@ -90,23 +90,7 @@ export function AnswerForm({ question, answer, number, reorder }: Props) {
         textKey={answerTextKey(question.key, answer.key, 'text')}
         label={t('questionnaire.answer.text')}
       />
-      <div className={classes.row}>
-        <Select
-          className={classes.short}
-          label={t('questionnaire.answer.points')}
-          value={String(answer.points)}
-          data={['0', '1', '2', '3']}
-          onChange={(value) => updateAnswer({ points: Number(value) })}
-          allowDeselect={false}
-          readOnly={isReadOnly}
-        />
-        <Switch
-          label={t('questionnaire.answer.hasAdvice')}
-          checked={answer.effort !== null}
-          disabled={isReadOnly}
-          onChange={(event) => updateAnswer({ effort: event.currentTarget.checked ? 1 : null })}
-        />
-      </div>
+      <AnswerValueFields question={question} answer={answer} />
       {answer.effort === null ? null : <AdviceFields question={question} answer={answer} />}
     </li>
   );

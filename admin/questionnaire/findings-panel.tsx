@@ -89,10 +89,14 @@ export function FindingsPanel({ findings, languages, onOpen, panelRef }: Props) 
       ) : (
         <ul className="ui-grid ui-gap-10">
           {findings.map((finding) => {
-            const { kind, question, category, count = 0 } = finding;
-            const text = t(`questionnaire.findings.${kind}`, { count, wanted: questionnaireRules.questionCount });
+            const { kind, question, answer, category, count = 0 } = finding;
+            const text = t(`questionnaire.findings.${kind}`, {
+              count,
+              answer,
+              wanted: questionnaireRules.questionCount,
+            });
             return (
-              <li key={`${kind} ${question} ${category}`} className={classes.finding}>
+              <li key={`${kind} ${question} ${answer} ${category}`} className={classes.finding}>
                 <IconAlertCircle size={16} stroke={1.8} aria-hidden />
                 <span>
                   {question === undefined && category === undefined ? (

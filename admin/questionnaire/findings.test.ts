@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
 import { listFindings, listTranslationGaps, getTranslationState } from './findings.ts';
-import { type Question, listQuestionTextKeys } from './questionnaire-content.ts';
+import { type Answer, type Question, listQuestionTextKeys } from './questionnaire-content.ts';
 import {
   addAnswer,
   addQuestion,
+  addUnknownAnswer,
+  changeQuestion,
   type QuestionnaireDraft,
   markTranslationUpToDate,
   moveItem,
   setText,
+  setUnknownAnswer,
+  withPoints,
 } from './questionnaire-draft.ts';
 
 const question = (index: number): Question => ({
@@ -15,10 +19,16 @@ const question = (index: number): Question => ({
   category: 'fire',
   canBeNotApplicable: true,
   answers: [
-    { key: 'good', points: 3, effort: null },
-    { key: 'none', points: 0, effort: 2 },
+    { key: 'good', points: 3, effort: null, urgency: 'none', isUnknown: false },
+    { key: 'none', points: 0, effort: 2, urgency: 'now', isUnknown: true },
   ],
 });
+
+/** A complete draft with other answers to the first question. */
+function withFirstAnswers(change: (answers: readonly Answer[]) => readonly Answer[]): QuestionnaireDraft {
+  const draft = completeDraft();
+  return changeQuestion(draft, 'q0', { answers: change(question(0).answers) });
+}
 
 function completeDraft(): QuestionnaireDraft {
   const questions = Array.from({ length: 21 }, (_, index) => question(index));
@@ -43,16 +53,16 @@ test('an added empty question is reported with all its missing texts', () => {
   const { draft, key } = addQuestion(completeDraft());
   expect(listFindings(draft)).toEqual([
     { kind: 'questionCount', count: 22 },
-    { kind: 'missingAdvice', question: key, count: 1 },
-    { kind: 'missingText', question: key, count: 5 },
+    { kind: 'missingAdvice', question: key, count: 2 },
+    { kind: 'missingText', question: key, count: 6 },
   ]);
 });
 
-test('reports more than four answers, thresholds that do not rise and categories without questions', () => {
+test('reports more than six answers, thresholds that do not rise and categories without questions', () => {
   const draft = completeDraft();
   const [first] = draft.content.questions;
   if (!first) throw new Error('no question');
-  const more = [1, 2, 3].reduce((current) => addAnswer(current, current.content.questions[0] ?? first), draft);
+  const more = [1, 2, 3, 4, 5].reduce((current) => addAnswer(current, current.content.questions[0] ?? first), draft);
   const changed: QuestionnaireDraft = {
     ...more,
     content: {
@@ -66,17 +76,49 @@ test('reports more than four answers, thresholds that do not rise and categories
 });
 
 test('reports an answer below full points without advice; an answer with full points needs none', () => {
-  const draft = completeDraft();
-  const questions = draft.content.questions.with(0, {
-    ...question(0),
-    answers: [
-      { key: 'good', points: 3, effort: null },
-      { key: 'none', points: 0, effort: null },
-    ],
-  });
-  expect(listFindings({ ...draft, content: { ...draft.content, questions } })).toEqual([
-    { kind: 'missingAdvice', question: 'q0', count: 1 },
+  const draft = withFirstAnswers((answers) => answers.map((answer) => ({ ...answer, effort: null })));
+  expect(listFindings(draft)).toEqual([{ kind: 'missingAdvice', question: 'q0', count: 1 }]);
+});
+
+test("reports a question without an answer that means 'we do not know', and one with two", () => {
+  const without = withFirstAnswers((answers) => answers.map((answer) => ({ ...answer, isUnknown: false })));
+  expect(listFindings(without)).toEqual([{ kind: 'noUnknown', question: 'q0' }]);
+  const several = withFirstAnswers((answers) => answers.map((answer) => ({ ...answer, isUnknown: true })));
+  expect(listFindings(several)).toEqual([
+    { kind: 'severalUnknown', question: 'q0' },
+    { kind: 'unknownPoints', question: 'q0', answer: 1 },
   ]);
+});
+
+test('reports the answers whose urgency does not fit their points', () => {
+  const draft = withFirstAnswers(([good, none]) => [
+    { ...(good as Answer), urgency: 'later' },
+    { ...(none as Answer), urgency: 'none' },
+  ]);
+  expect(listFindings(draft)).toEqual([
+    { kind: 'urgency', question: 'q0', answer: 1 },
+    { kind: 'urgency', question: 'q0', answer: 2 },
+  ]);
+});
+
+test('other points change an urgency only if it no longer fits', () => {
+  const [good, none] = question(0).answers as [Answer, Answer];
+  expect(withPoints(none, 2)).toMatchObject({ points: 2, urgency: 'now' });
+  expect(withPoints(none, 3)).toMatchObject({ points: 3, urgency: 'none' });
+  expect([0, 1, 2].map((points) => withPoints(good, points).urgency)).toEqual(['now', 'year', 'later']);
+});
+
+test("one answer at most means 'we do not know': marking another one takes the mark, the points and adds advice", () => {
+  const draft = completeDraft();
+  const marked = setUnknownAnswer(draft, question(0), 'good').content.questions[0]?.answers;
+  expect(marked).toMatchObject([
+    { points: 0, effort: 1, urgency: 'now', isUnknown: true },
+    { points: 0, effort: 2, urgency: 'now', isUnknown: false },
+  ]);
+  const none = setUnknownAnswer(draft, question(0), null).content.questions[0];
+  expect(none?.answers.some(({ isUnknown }) => isUnknown)).toBe(false);
+  const added = addUnknownAnswer(draft, question(0)).content.questions[0]?.answers;
+  expect(added?.at(-1)).toMatchObject({ points: 0, isUnknown: true });
 });
 
 test('a translation is outdated once its source changes, until it is rewritten or confirmed', () => {

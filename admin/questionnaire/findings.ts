@@ -2,6 +2,8 @@ import {
   adviceParts,
   answerTextKey,
   categoryTextKey,
+  hasFittingPoints,
+  hasFittingUrgency,
   type Question,
   questionTextKey,
   type QuestionnaireContent,
@@ -17,11 +19,17 @@ export type Finding = {
     | 'thresholds'
     | 'answerCount'
     | 'noPoints'
+    | 'noUnknown'
+    | 'severalUnknown'
+    | 'urgency'
+    | 'unknownPoints'
     | 'category'
     | 'unusedCategory'
     | 'missingAdvice'
     | 'missingText';
   question?: string;
+  /** Number of the answer, from 1. */
+  answer?: number;
   category?: string;
   count?: number;
 };
@@ -41,6 +49,18 @@ export function listAnswersWithoutAdvice(draft: QuestionnaireDraft, { key, answe
     .map((answer) => answer.key);
 }
 
+/** Returns what is wrong with the urgencies of a question and with its 'we do not know'. */
+function findUrgencyProblems({ key, answers }: Question): Finding[] {
+  const unknown = answers.filter(({ isUnknown }) => isUnknown).length;
+  const findings: Finding[] = [];
+  if (unknown !== 1) findings.push({ kind: unknown === 0 ? 'noUnknown' : 'severalUnknown', question: key });
+  for (const [index, answer] of answers.entries()) {
+    if (!hasFittingUrgency(answer)) findings.push({ kind: 'urgency', question: key, answer: index + 1 });
+    if (!hasFittingPoints(answer)) findings.push({ kind: 'unknownPoints', question: key, answer: index + 1 });
+  }
+  return findings;
+}
+
 function findQuestionProblems(draft: QuestionnaireDraft, question: Question): Finding[] {
   const { key, answers, category } = question;
   const findings: Finding[] = [];
@@ -48,6 +68,7 @@ function findQuestionProblems(draft: QuestionnaireDraft, question: Question): Fi
     findings.push({ kind: 'answerCount', question: key });
   else if (answers.every(({ points }) => points === 0)) findings.push({ kind: 'noPoints', question: key });
   if (!draft.content.categories.some((one) => one.key === category)) findings.push({ kind: 'category', question: key });
+  findings.push(...findUrgencyProblems(question));
   const withoutAdvice = listAnswersWithoutAdvice(draft, question).length;
   if (withoutAdvice > 0) findings.push({ kind: 'missingAdvice', question: key, count: withoutAdvice });
   const isAdvice = (text: string) => adviceParts.some((part) => text.endsWith(`.${part}`));

@@ -11,7 +11,7 @@ import {
   questionTextKey,
   questionnaireRules,
 } from './questionnaire-content.ts';
-import { addAnswer, changeQuestion, setQuestions, getText } from './questionnaire-draft.ts';
+import { addAnswer, addUnknownAnswer, changeQuestion, setQuestions, getText } from './questionnaire-draft.ts';
 import classes from './questionnaire.module.css';
 import { TranslatedTextField } from './translated-text-field.tsx';
 import { useItemReorder } from './use-item-reorder.ts';
@@ -21,6 +21,7 @@ function Answers({ question }: { question: Question }) {
   const { draft, change, language, isReadOnly } = useQuestionnaireContext();
   const { answers } = question;
   const isFull = answers.length >= questionnaireRules.maxAnswers;
+  const hasUnknown = answers.some(({ isUnknown }) => isUnknown);
   const getReorder = useItemReorder({
     items: answers,
     nameOf: ({ key }) => getText(draft, language, answerTextKey(question.key, key, 'text')) || key,
@@ -29,6 +30,7 @@ function Answers({ question }: { question: Question }) {
   return (
     <section className={classes.part} aria-label={t('questionnaire.answer.title')}>
       <h3 className={classes.partTitle}>{t('questionnaire.answer.title')}</h3>
+      <p className={classes.partHint}>{t('questionnaire.urgency.hint')}</p>
       <ol className="ui-list">
         {answers.map((answer, index) => (
           <AnswerForm
@@ -50,6 +52,16 @@ function Answers({ question }: { question: Question }) {
           >
             {t('questionnaire.answer.add')}
           </Button>
+          {hasUnknown ? null : (
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
+              disabled={isFull}
+              onClick={() => change((current) => addUnknownAnswer(current, question))}
+            >
+              {t('questionnaire.unknown.add')}
+            </Button>
+          )}
           {isFull ? (
             <p className={classes.hint}>{t('questionnaire.answer.full', { count: questionnaireRules.maxAnswers })}</p>
           ) : null}

@@ -1,8 +1,21 @@
 /** Effort of an advice: 1 small, 2 medium, 3 large. */
 export type AdviceEffort = 1 | 2 | 3;
 
-/** `effort` is the effort of its advice; null: no advice. */
-export type Answer = { key: string; points: number; effort: AdviceEffort | null };
+/** When to act on an answer, the most urgent first. */
+export const urgencies = ['now', 'year', 'later', 'none'] as const;
+
+export type Urgency = (typeof urgencies)[number];
+
+export type Answer = {
+  key: string;
+  points: number;
+  /** Effort of its advice; null: no advice. */
+  effort: AdviceEffort | null;
+  /** 'none' for full points, and only for them. */
+  urgency: Urgency;
+  /** Whether it means 'we do not know'. */
+  isUnknown: boolean;
+};
 
 export type Question = { key: string; category: string; canBeNotApplicable: boolean; answers: readonly Answer[] };
 
@@ -19,7 +32,7 @@ export type QuestionnaireContent = {
 export const questionnaireRules = {
   questionCount: 21,
   minAnswers: 2,
-  maxAnswers: 4,
+  maxAnswers: 6,
   fullPoints: 3,
   minApplicableQuestions: 11,
 } as const;
@@ -45,6 +58,13 @@ export const adviceParts = ['advice.title', 'advice.text', 'advice.effort'] as c
 
 type QuestionPart = (typeof questionParts)[number] | 'notApplicable';
 type AnswerPart = (typeof adviceParts)[number] | 'text';
+
+/** Whether the urgency fits the points: something to do exactly where points are missing. */
+export const hasFittingUrgency = ({ points, urgency }: Answer): boolean =>
+  points < questionnaireRules.fullPoints === (urgency !== 'none');
+
+/** 'We do not know' gives no points. */
+export const hasFittingPoints = ({ points, isUnknown }: Answer): boolean => !isUnknown || points === 0;
 
 /** Text keys as defined by the server. */
 export const categoryTextKey = (category: string): string => `category.${category}`;

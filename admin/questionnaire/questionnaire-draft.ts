@@ -1,5 +1,13 @@
 import type { EditableQuestionnaireFieldsFragment } from '../generated/graphql.ts';
-import type { Answer, Category, Question, QuestionnaireContent } from './questionnaire-content.ts';
+import {
+  type Answer,
+  type Category,
+  hasFittingUrgency,
+  type Question,
+  type QuestionnaireContent,
+  questionnaireRules,
+  type Urgency,
+} from './questionnaire-content.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -78,6 +86,35 @@ export function changeAnswer(draft: QuestionnaireDraft, question: Question, chan
   return changeQuestion(draft, question.key, { answers });
 }
 
+const urgencyByPoints: readonly Urgency[] = ['now', 'year', 'later'];
+
+/** Returns the answer with other points; an urgency that does not fit them is replaced. */
+export function withPoints(answer: Answer, points: number): Answer {
+  const changed = { ...answer, points };
+  if (hasFittingUrgency(changed)) return changed;
+  return { ...changed, urgency: points >= questionnaireRules.fullPoints ? 'none' : (urgencyByPoints[points] ?? 'now') };
+}
+
+/** Makes an answer the one that means 'we do not know', or none. It gives no points and has advice. */
+export function setUnknownAnswer(
+  draft: QuestionnaireDraft,
+  question: Question,
+  key: string | null,
+): QuestionnaireDraft {
+  const answers = question.answers.map((answer) => {
+    if (answer.key !== key) return { ...answer, isUnknown: false };
+    return { ...withPoints(answer, 0), effort: answer.effort ?? 1, isUnknown: true };
+  });
+  return changeQuestion(draft, question.key, { answers });
+}
+
+/** Adds an answer that means 'we do not know'. */
+export function addUnknownAnswer(draft: QuestionnaireDraft, question: Question): QuestionnaireDraft {
+  const key = createUniqueKey('unknown', question.answers);
+  const answer: Answer = { key, points: 0, effort: 1, urgency: 'now', isUnknown: true };
+  return changeQuestion(draft, question.key, { answers: [...question.answers, answer] });
+}
+
 /** Returns a key that no other item has. Statistics and texts refer to it, so it never changes. */
 export function createUniqueKey(prefix: string, existing: readonly { key: string }[]): string {
   let number = existing.length + 1;
@@ -85,7 +122,7 @@ export function createUniqueKey(prefix: string, existing: readonly { key: string
   return `${prefix}-${number}`;
 }
 
-/** Adds a question with two answers; the lower one needs advice. */
+/** Adds a question with two answers and 'we do not know'; the last two need advice. */
 export function addQuestion(draft: QuestionnaireDraft): { draft: QuestionnaireDraft; key: string } {
   const { questions, categories } = draft.content;
   const key = createUniqueKey('question', questions);
@@ -94,15 +131,17 @@ export function addQuestion(draft: QuestionnaireDraft): { draft: QuestionnaireDr
     category: questions.at(-1)?.category ?? categories[0]?.key ?? '',
     canBeNotApplicable: false,
     answers: [
-      { key: 'answer-1', points: 3, effort: null },
-      { key: 'answer-2', points: 0, effort: 1 },
+      { key: 'answer-1', points: 3, effort: null, urgency: 'none', isUnknown: false },
+      { key: 'answer-2', points: 0, effort: 1, urgency: 'now', isUnknown: false },
+      { key: 'unknown', points: 0, effort: 1, urgency: 'now', isUnknown: true },
     ],
   };
   return { draft: setQuestions(draft, [...questions, question]), key };
 }
 
 export function addAnswer(draft: QuestionnaireDraft, question: Question): QuestionnaireDraft {
-  const answer: Answer = { key: createUniqueKey('answer', question.answers), points: 0, effort: 1 };
+  const key = createUniqueKey('answer', question.answers);
+  const answer: Answer = { key, points: 0, effort: 1, urgency: 'now', isUnknown: false };
   return changeQuestion(draft, question.key, { answers: [...question.answers, answer] });
 }
 

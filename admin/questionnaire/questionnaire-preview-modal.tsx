@@ -55,7 +55,7 @@ function PreviewQuestion({
 
 function PreviewResult({ draft, language, given }: PartProps & { given: GivenAnswers }) {
   const { t } = useTranslation();
-  const { score, level, categories, advice } = calculatePreviewResult(draft, given, language);
+  const { score, level, categories, groups } = calculatePreviewResult(draft, given, language);
   const name = level === null ? undefined : levels[level];
   if (score === null || name === undefined) return <p>{t('questionnaire.preview.noScore')}</p>;
   return (
@@ -71,14 +71,20 @@ function PreviewResult({ draft, language, given }: PartProps & { given: GivenAns
           </li>
         ))}
       </ul>
-      <h3 className={classes.subtitle}>{t('questionnaire.preview.advice', { count: advice.length })}</h3>
-      <ol className={classes.previewAdvice} lang={language}>
-        {advice.map(({ key, title, text, effort }) => (
-          <li key={key}>
-            <strong>{title}</strong> {text} <em>{effort}</em>
-          </li>
-        ))}
-      </ol>
+      {groups.map(({ urgency, advice }) => (
+        <section key={urgency}>
+          <h3 className={classes.subtitle}>
+            {t(`questionnaire.urgencies.${urgency}`)} · {t('questionnaire.preview.advice', { count: advice.length })}
+          </h3>
+          <ol className={classes.previewAdvice} lang={language}>
+            {advice.map(({ key, title, text, effort }) => (
+              <li key={key}>
+                <strong>{title}</strong> {text} <em>{effort}</em>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
     </div>
   );
 }

@@ -7,7 +7,13 @@ function questions(points: readonly number[], canBeNotApplicable = false): Quest
     key: `q${index}`,
     category: 'fire',
     canBeNotApplicable,
-    answers: points.map((one, place) => ({ key: `a${place}`, points: one, effort: null })),
+    answers: points.map((one, place) => ({
+      key: `a${place}`,
+      points: one,
+      effort: null,
+      urgency: 'none',
+      isUnknown: false,
+    })),
   }));
 }
 const content = (list: Question[], thresholds: QuestionnaireContent['thresholds'] = [40, 60, 80]) => ({

@@ -1,6 +1,6 @@
 import type { RedirectRowFragment } from '../generated/graphql.ts';
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Button, Menu } from '@mantine/core';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -10,7 +10,7 @@ import { useClearedErrors } from '../shared/errors/index.ts';
 import { useMutationAction } from '../shared/forms/index.ts';
 import { ListErrors, ListScreen, useServerList } from '../shared/list/index.ts';
 import { usePermission } from '../shared/session/index.ts';
-import { ConfirmModal, EmptyState, MenuActionItem, showToast } from '../shared/ui/index.ts';
+import { ConfirmModal, EmptyState, MenuActionItem, RowMenu, showToast } from '../shared/ui/index.ts';
 import { AddRedirectModal } from './add-redirect-modal.tsx';
 import { RedirectSource, RedirectStatus, RedirectTarget, useRedirectColumns } from './redirect-columns.tsx';
 import classes from './redirects.module.css';
@@ -44,30 +44,22 @@ type MenuProps = { redirect: RedirectRowFragment; onDelete: () => void };
 function RedirectMenu({ redirect, onDelete }: MenuProps) {
   const { t } = useTranslation();
   const canEdit = usePermission('edit-page');
-  const name = t('redirects.menu', { path: redirect.path });
   return (
-    <Menu position="bottom-end" width={230}>
-      <Menu.Target>
-        <ActionIcon size="sm" aria-label={name}>
-          <IconDots size={17} stroke={1.8} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown aria-label={name}>
-        <Menu.Item
-          component={Link}
-          to={getEditorPath(redirect.page.id)}
-          leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}
-        >
-          {t('redirects.openPage')}
-        </Menu.Item>
-        <MenuActionItem
-          icon={<IconTrash size={16} stroke={1.6} aria-hidden />}
-          label={t('redirects.delete')}
-          reason={canEdit ? undefined : t('permissions.missing', { permission: 'edit-page' })}
-          onClick={onDelete}
-        />
-      </Menu.Dropdown>
-    </Menu>
+    <RowMenu label={t('redirects.menu', { path: redirect.path })} width={230}>
+      <Menu.Item
+        component={Link}
+        to={getEditorPath(redirect.page.id)}
+        leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}
+      >
+        {t('redirects.openPage')}
+      </Menu.Item>
+      <MenuActionItem
+        icon={<IconTrash size={16} stroke={1.6} aria-hidden />}
+        label={t('redirects.delete')}
+        reason={canEdit ? undefined : t('permissions.missing', { permission: 'edit-page' })}
+        onClick={onDelete}
+      />
+    </RowMenu>
   );
 }
 

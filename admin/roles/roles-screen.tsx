@@ -1,6 +1,6 @@
 import type { Column } from '../shared/list/index.ts';
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { ErrorList, useClearedErrors } from '../shared/errors/index.ts';
 import { useMutationAction } from '../shared/forms/index.ts';
 import { ListScreen, RowLink, useServerList } from '../shared/list/index.ts';
 import { RequirePermission, useRoleSummary } from '../shared/permissions/index.ts';
-import { announce, ConfirmModal, Highlight, MenuActionItem } from '../shared/ui/index.ts';
+import { announce, ConfirmModal, Highlight, MenuActionItem, RowMenu } from '../shared/ui/index.ts';
 import { getRolePage } from './get-role-page.ts';
 import classes from './roles-screen.module.css';
 
@@ -38,29 +38,21 @@ function CompactRole({ role, term }: RowProps) {
 function RoleActions({ role, onDelete }: { role: RoleRowFragment; onDelete: (role: RoleRowFragment) => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const title = t('roles.menu', { name: role.name });
   const inUseReason = role.userCount ? t('roles.inUse', { count: role.userCount }) : undefined;
   return (
-    <Menu position="bottom-end" width={250}>
-      <Menu.Target>
-        <ActionIcon size="sm" aria-label={title}>
-          <IconDots size={17} stroke={1.8} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown aria-label={title}>
-        <MenuActionItem
-          icon={<IconPencil size={16} stroke={1.6} aria-hidden />}
-          label={role.viewerCanEdit ? t('users.edit') : t('roles.look')}
-          onClick={() => void navigate(`/roles/${role.id}`)}
-        />
-        <MenuActionItem
-          icon={<IconTrash size={16} stroke={1.6} aria-hidden />}
-          label={t('users.delete')}
-          reason={role.viewerCanEdit ? inUseReason : t('roles.exceeds')}
-          onClick={() => onDelete(role)}
-        />
-      </Menu.Dropdown>
-    </Menu>
+    <RowMenu label={t('roles.menu', { name: role.name })} width={250}>
+      <MenuActionItem
+        icon={<IconPencil size={16} stroke={1.6} aria-hidden />}
+        label={role.viewerCanEdit ? t('users.edit') : t('roles.look')}
+        onClick={() => void navigate(`/roles/${role.id}`)}
+      />
+      <MenuActionItem
+        icon={<IconTrash size={16} stroke={1.6} aria-hidden />}
+        label={t('users.delete')}
+        reason={role.viewerCanEdit ? inUseReason : t('roles.exceeds')}
+        onClick={() => onDelete(role)}
+      />
+    </RowMenu>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { UserRowFragment } from '../generated/graphql.ts';
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconMail, IconPencil, IconTrash } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconMail, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../shared/session/index.ts';
-import { MenuActionItem } from '../shared/ui/index.ts';
+import { MenuActionItem, RowMenu } from '../shared/ui/index.ts';
 import { getUserDisplayName } from './user-cells.tsx';
 
 type Props = {
@@ -19,44 +19,36 @@ const iconSize = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 export function UserRowMenu({ user, onEdit, onResend, onDelete }: Props) {
   const { t } = useTranslation();
   const isOwnAccount = useSession().user?.id === user.id;
-  const title = t('users.menu', { name: getUserDisplayName(user) });
   const exceedsReason = user.viewerCanEdit ? undefined : t('users.exceeds');
   return (
-    <Menu position="bottom-end" width={250}>
-      <Menu.Target>
-        <ActionIcon size="sm" aria-label={title}>
-          <IconDots size={17} stroke={1.8} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown aria-label={title}>
+    <RowMenu label={t('users.menu', { name: getUserDisplayName(user) })} width={250}>
+      <MenuActionItem
+        icon={<IconPencil {...iconSize} />}
+        label={t('users.edit')}
+        reason={user.viewerCanEditProfile ? undefined : exceedsReason}
+        onClick={() => onEdit(user)}
+      />
+      {user.active ? null : (
         <MenuActionItem
-          icon={<IconPencil {...iconSize} />}
-          label={t('users.edit')}
-          reason={user.viewerCanEditProfile ? undefined : exceedsReason}
-          onClick={() => onEdit(user)}
+          icon={<IconMail {...iconSize} />}
+          label={t('users.resend')}
+          reason={exceedsReason}
+          onClick={() => onResend(user)}
         />
-        {user.active ? null : (
-          <MenuActionItem
-            icon={<IconMail {...iconSize} />}
-            label={t('users.resend')}
-            reason={exceedsReason}
-            onClick={() => onResend(user)}
-          />
-        )}
-        <Menu.Divider />
-        <MenuActionItem
-          icon={<IconTrash {...iconSize} />}
-          label={t('users.delete')}
-          reason={
-            isOwnAccount
-              ? t('users.cannotDeleteYourself')
-              : user.lastAdministrator
-                ? t('users.lastAdministrator')
-                : exceedsReason
-          }
-          onClick={() => onDelete(user)}
-        />
-      </Menu.Dropdown>
-    </Menu>
+      )}
+      <Menu.Divider />
+      <MenuActionItem
+        icon={<IconTrash {...iconSize} />}
+        label={t('users.delete')}
+        reason={
+          isOwnAccount
+            ? t('users.cannotDeleteYourself')
+            : user.lastAdministrator
+              ? t('users.lastAdministrator')
+              : exceedsReason
+        }
+        onClick={() => onDelete(user)}
+      />
+    </RowMenu>
   );
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { notApplicable } from '../questionnaire/index.ts';
+import { notApplicable, urgencies } from '../questionnaire/index.ts';
 import { isStorableText, textInput, textLimits } from '../shared/errors/index.ts';
 
 /** Far more than anybody writes. A draft may have more or fewer questions than a published version. */
@@ -18,6 +18,8 @@ const answer = z.object({
   key: key.refine((value) => value !== notApplicable),
   points: z.int().min(0).max(3),
   effort: z.union([z.literal(1), z.literal(2), z.literal(3)]).nullable(),
+  urgency: z.enum(urgencies).optional().describe('without it derived: 0 points now, 1 year, 2 later, 3 none'),
+  isUnknown: z.boolean().optional().describe("whether it means 'we do not know'; false if left out"),
 });
 
 const question = z.object({

@@ -55,7 +55,11 @@ export class QuestionnaireDraftResolver {
   })
   storeQuestionnaire(
     @Ctx() context: GraphQLContext,
-    @Arg('content', () => Json, { description: 'Categories, questions with answers and points, thresholds.' })
+    @Arg('content', () => Json, {
+      description:
+        'Categories, questions with answers, thresholds, as they are read. An answer without urgency gets it from its ' +
+        'points: 0 now, 1 year, 2 later, 3 none.',
+    })
     content: unknown,
     @Arg('translations', () => [QuestionnaireTranslationInput], {
       description: 'Texts of the languages that changed; others do not change.',

@@ -22,7 +22,7 @@ const editableVersionResponse = versionSummaryResponse
   .extend({
     revision: z.int().describe('0 if there is no draft'),
     sourceLanguage: z.string(),
-    content: z.unknown().describe('categories, questions with answers and points, thresholds'),
+    content: z.unknown().describe('categories, questions with answers, their points and urgency, thresholds'),
     translations: z.array(z.object({ language: z.string(), texts, sources: texts })),
   })
   .meta({ id: 'EditableQuestionnaire' });

@@ -55,7 +55,11 @@ export class EditableQuestionnaire extends ListedQuestionnaireVersion {
   @Field(() => String, { description: 'Language in which it is written.' })
   sourceLanguage: string;
 
-  @Field(() => Json, { description: 'Categories, questions with answers and points, thresholds.' })
+  @Field(() => Json, {
+    description:
+      'Categories, questions with answers, thresholds. An answer has points, effort of its advice, urgency (now, year, ' +
+      'later, none) and isUnknown.',
+  })
   content: EditableVersion['content'];
 
   @Field(() => [QuestionnaireTranslation], { description: 'Its texts, by language.' })

@@ -1,4 +1,5 @@
 import {
+  completeContent,
   type DraftTranslation,
   type EditableVersion,
   findNewestQuestionnaireVersion,
@@ -6,6 +7,7 @@ import {
   insertQuestionnaireDraft,
   listTextKeys,
   lockQuestionnaire,
+  type QuestionnaireContent,
   writeQuestionnaireDraft,
 } from '../questionnaire/index.ts';
 import { authorize, type Context } from '../shared/context.ts';
@@ -16,8 +18,10 @@ import { type StoreQuestionnaireInput, storeQuestionnaireInput, type DraftTransl
 import { mergeTranslation } from './merge-translation.ts';
 import { canManageQuestionnaire } from './questionnaire.policy.ts';
 
+type NewDraft = Omit<StoreQuestionnaireInput, 'content'> & { content: QuestionnaireContent };
+
 /** Merges the texts of the source first, since translations are compared with them. */
-function mergeTexts(base: EditableVersion, { content, translations }: StoreQuestionnaireInput): DraftTranslation[] {
+function mergeTexts(base: EditableVersion, { content, translations }: NewDraft): DraftTranslation[] {
   const keys = listTextKeys(content);
   const find = <One extends { language: string }>(list: readonly One[], language: string) =>
     list.find((one) => one.language === language);
@@ -33,11 +37,7 @@ function mergeTexts(base: EditableVersion, { content, translations }: StoreQuest
 }
 
 /** Returns the parts of the content, and the languages whose texts, have changed. */
-function listChanges(
-  base: EditableVersion,
-  input: StoreQuestionnaireInput,
-  texts: readonly DraftTranslation[],
-): string[] {
+function listChanges(base: EditableVersion, input: NewDraft, texts: readonly DraftTranslation[]): string[] {
   const isDifferent = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b);
   const changedParts = (['categories', 'questions', 'thresholds'] as const).filter((part) =>
     isDifferent(Object.values(base.content[part]).map(sortKeys), Object.values(input.content[part]).map(sortKeys)),
@@ -64,7 +64,8 @@ function sortKeys(value: unknown): unknown {
  */
 export async function storeQuestionnaire(context: Context, input: unknown): Promise<EditableVersion> {
   authorize(context.viewer, canManageQuestionnaire(context.viewer));
-  const newDraft = parseInput(storeQuestionnaireInput, input ?? {}, 'questionnaire');
+  const given = parseInput(storeQuestionnaireInput, input ?? {}, 'questionnaire');
+  const newDraft: NewDraft = { ...given, content: completeContent(given.content) };
   return inTransaction(context, async (tx) => {
     await lockQuestionnaire(tx.em);
     const base = await findNewestQuestionnaireVersion(tx.em);

@@ -1,16 +1,14 @@
 import { questionnaireLanguageOf } from './questionnaire-language.ts';
-import type { Advice, CategoryResult, RiskCheckResult } from './get-check-result.ts';
-import type { ReportAdvice, ReportContent, ReportGroup } from './report/report-content.ts';
+import type { Advice, AnsweredQuestion, CategoryResult, RiskCheckResult } from './check-result.ts';
+import { fillIn } from './fill-in.ts';
+import type { ReportAdvice, ReportAnswer, ReportContent, ReportGroup } from './report/report-content.ts';
 import { type ReportTexts, reportTextsFor } from './report/report-texts.ts';
 
 const levels = ['bad', 'moderate', 'sufficient', 'good'] as const;
 const efforts = ['small', 'medium', 'large'] as const;
-const urgencies = ['now', 'soon', 'later'] as const;
+const groups = ['now', 'year', 'later'] as const;
 
 type SiteInfo = { siteName: string; contactPhone: string };
-
-const fillIn = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 
 /** Returns 'nl-NL' for 'nl-nl'. */
 function languageTagOf(locale: string): string {
@@ -28,16 +26,22 @@ function toReportAdvice(texts: ReportTexts, categories: readonly CategoryResult[
     category: categories.find(({ key }) => key === advice.category)?.name ?? '',
     questionLine: fillIn(texts.asked, { number: advice.question, answer: advice.answerText }),
     effort: fillIn(texts.effort, { effort, measure: advice.effortText }),
+    shortEffort: fillIn(texts.shortEffort, { effort }),
   };
 }
 
 const buildGroups = (texts: ReportTexts, { advice, categories }: RiskCheckResult): ReportGroup[] =>
-  urgencies
-    .map((urgency, points) => ({
+  groups
+    .map((urgency) => ({
       title: texts.groups[urgency],
-      advice: advice.filter((one) => one.points === points).map((one) => toReportAdvice(texts, categories, one)),
+      advice: advice.filter((one) => one.urgency === urgency).map((one) => toReportAdvice(texts, categories, one)),
     }))
     .filter((group) => group.advice.length > 0);
+
+const toReportAnswer = ({ question, questionText, answerText }: AnsweredQuestion): ReportAnswer => ({
+  question: `${question}. ${questionText}`,
+  answer: answerText,
+});
 
 function buildWords(
   texts: ReportTexts,
@@ -59,6 +63,9 @@ function buildWords(
 export function buildReportContent(result: RiskCheckResult, site: SiteInfo, locale: string): ReportContent {
   const texts = reportTextsFor(questionnaireLanguageOf(locale));
   const tag = languageTagOf(locale);
+  const advice = buildGroups(texts, result);
+  // The same steps as in the summary of the result; if nothing is urgent, the first of the list.
+  const firstCount = result.summary.first.length === 0 ? 3 : result.summary.first.length;
   return {
     language: tag,
     siteName: site.siteName,
@@ -71,6 +78,10 @@ export function buildReportContent(result: RiskCheckResult, site: SiteInfo, loca
       level,
       levelWord: level === null ? '' : levelWordOf(texts, level),
     })),
-    groups: buildGroups(texts, result),
+    summary: result.summary.text,
+    first: advice.flatMap((group) => group.advice).slice(0, firstCount),
+    groups: advice,
+    inOrder: result.inOrder.map(toReportAnswer),
+    notAnswered: result.notAnswered.map(toReportAnswer),
   };
 }

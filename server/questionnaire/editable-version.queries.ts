@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, sql } from '../shared/database/query.ts';
+import { completeContent, type StoredContent } from './complete-content.ts';
 import type { QuestionnaireTexts, QuestionnaireVersion } from './questionnaire.ts';
 
 declare module '../shared/events/event.ts' {
@@ -21,7 +22,12 @@ export type EditableVersion = QuestionnaireVersion & {
   translations: DraftTranslation[];
 };
 
-type VersionRow = QuestionnaireVersion & { revision: number; updatedAt: string; publishedAt: string | null };
+type VersionRow = Omit<QuestionnaireVersion, 'content'> & {
+  content: StoredContent;
+  revision: number;
+  updatedAt: string;
+  publishedAt: string | null;
+};
 
 const selectVersion = sql<VersionRow>`
   select id, number, state, source_language as "sourceLanguage", content, revision,
@@ -34,9 +40,10 @@ async function withTranslations(em: EntityManager, row: VersionRow | undefined):
     sql<DraftTranslation>`select language, texts, sources from questionnaire_translation
                       where version_id = ${row.id} order by language`,
   );
-  const { updatedAt, publishedAt } = row;
+  const { content, updatedAt, publishedAt } = row;
   return {
     ...row,
+    content: completeContent(content),
     updatedAt: new Date(updatedAt),
     publishedAt: publishedAt === null ? null : new Date(publishedAt),
     translations,

@@ -1,10 +1,10 @@
 import { questionnaireLanguageOf } from './questionnaire-language.ts';
 import type { Context } from '../shared/context.ts';
-import type { Question, QuestionnaireTexts, QuestionnaireVersion } from './questionnaire.ts';
+import type { Answer, Question, QuestionnaireTexts, QuestionnaireVersion } from './questionnaire.ts';
 import { findPublishedQuestionnaire, loadQuestionnaireTexts } from './questionnaire.queries.ts';
 import { answerTextKey, categoryTextKey, questionTextKey } from './text-keys.ts';
 
-export type PublicAnswer = { key: string; text: string };
+export type PublicAnswer = Pick<Answer, 'key' | 'urgency' | 'isUnknown'> & { text: string };
 
 export type PublicQuestion = {
   key: string;
@@ -31,7 +31,12 @@ function toPublicQuestion({ key, category, canBeNotApplicable, answers }: Questi
     help: textOf('help'),
     why: textOf('why'),
     notApplicable: canBeNotApplicable ? textOf('notApplicable') : null,
-    answers: answers.map((answer) => ({ key: answer.key, text: texts[answerTextKey(key, answer.key, 'text')] ?? '' })),
+    answers: answers.map(({ key: answer, urgency, isUnknown }) => ({
+      key: answer,
+      text: texts[answerTextKey(key, answer, 'text')] ?? '',
+      urgency,
+      isUnknown,
+    })),
   };
 }
 

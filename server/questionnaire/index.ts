@@ -26,13 +26,16 @@ export {
   writeQuestionnaireDraft,
 } from './write-editable-version.ts';
 export { createCheckServices } from './check-services.ts';
+export { completeContent } from './complete-content.ts';
 export {
   notApplicable,
   requiredQuestionCount,
+  type Answer,
   type Question,
   type QuestionnaireContent,
   type QuestionnaireTexts,
   type QuestionnaireVersion,
+  urgencies,
 } from './questionnaire.ts';
 export { findReleasedQuestionnaire, loadQuestionnaireTexts } from './questionnaire.queries.ts';
 export { generateReport } from './generate-report.ts';

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { listTextKeys } from './text-keys.ts';
-import { requiredQuestionCount } from './questionnaire.ts';
+import { requiredQuestionCount, urgencies } from './questionnaire.ts';
 import { initialQuestionnaireContent } from './initial-content.ts';
 import { initialQuestionnaireTexts } from './initial-texts.ts';
+import { reportTextsFor } from './report/report-texts.ts';
 
 const { questions, categories, thresholds } = initialQuestionnaireContent;
 
 describe('the initial questionnaire', () => {
-  it('has 21 questions with 2 to 4 answers of 0 to 3 points, the best of them worth 3', () => {
+  it('has 21 questions with 2 to 6 answers of 0 to 3 points, the best of them worth 3', () => {
     expect(questions).toHaveLength(requiredQuestionCount);
     for (const { answers } of questions) {
       expect(answers.length).toBeGreaterThanOrEqual(2);
-      expect(answers.length).toBeLessThanOrEqual(4);
+      expect(answers.length).toBeLessThanOrEqual(6);
       expect(Math.max(...answers.map(({ points }) => points))).toBe(3);
       expect(Math.min(...answers.map(({ points }) => points))).toBe(0);
     }
@@ -20,6 +21,25 @@ describe('the initial questionnaire', () => {
   it('has advice for every answer worth less than 3 points, and for no others', () => {
     for (const { points, effort } of questions.flatMap(({ answers }) => answers))
       expect(effort === null).toBe(points === 3);
+  });
+
+  it('has an urgency for every answer worth less than 3 points, and for no others', () => {
+    for (const { points, urgency } of questions.flatMap(({ answers }) => answers))
+      expect(urgency === 'none').toBe(points === 3);
+  });
+
+  it("has one answer to each question that means 'we do not know', always the last one and without points", () => {
+    for (const { answers } of questions) {
+      expect(answers.filter(({ isUnknown }) => isUnknown)).toEqual([answers.at(-1)]);
+      expect(answers.at(-1)).toMatchObject({ points: 0 });
+    }
+  });
+
+  it("treats 'we do not know' as urgently as the worst answer", () => {
+    for (const { answers } of questions) {
+      const worst = Math.min(...answers.map(({ urgency }) => urgencies.indexOf(urgency)));
+      expect(answers.find(({ isUnknown }) => isUnknown)?.urgency).toBe(urgencies[worst]);
+    }
   });
 
   it('has twelve categories', () => {
@@ -34,7 +54,7 @@ describe('the initial questionnaire', () => {
   });
 });
 
-describe.each(Object.entries(initialQuestionnaireTexts))('its texts in %s', (_, texts) => {
+describe.each(Object.entries(initialQuestionnaireTexts))('its texts in %s', (language, texts) => {
   it('are complete, without unused ones', () => {
     expect(Object.keys(texts).sort()).toEqual(listTextKeys(initialQuestionnaireContent).sort());
     expect(Object.entries(texts).filter(([, text]) => text.trim() === '')).toEqual([]);
@@ -47,6 +67,20 @@ describe.each(Object.entries(initialQuestionnaireTexts))('its texts in %s', (_, 
     expect(long(/advice\.title$/, 80)).toEqual([]);
     expect(long(/advice\.text$/, 260)).toEqual([]);
     expect(long(/advice\.effort$/, 80)).toEqual([]);
+  });
+
+  it("are easy to read where 'we do not know' was chosen, and in the summary of the result", () => {
+    const advice = Object.entries(texts).filter(([key]) =>
+      /\.(unknown|once|uncounted|unsigned)\.advice\.text$/.test(key),
+    );
+    const { now, year, levels, coverage } = reportTextsFor(language).summary;
+    const written = [...advice.map(([, text]) => text), ...Object.values({ ...now }), ...Object.values({ ...year })];
+    const sentences = [...written, ...Object.values(levels), coverage].flatMap((text) => text.split(/(?<=[.!?])\s+/));
+    const wordsOf = (sentence: string) => sentence.match(/[\p{L}\d’'-]+/gu) ?? [];
+    expect(sentences.filter((sentence) => wordsOf(sentence).length > 20)).toEqual([]);
+    const words = sentences.flatMap(wordsOf);
+    const lix = words.length / sentences.length + (100 * words.filter((word) => word.length > 6).length) / words.length;
+    expect(lix).toBeLessThanOrEqual(40);
   });
 
   it('have advice titles that are all different', () => {

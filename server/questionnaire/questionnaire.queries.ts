@@ -1,14 +1,20 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query, sql } from '../shared/database/query.ts';
+import { completeContent, type StoredContent } from './complete-content.ts';
 import type { QuestionnaireTexts, QuestionnaireVersion } from './questionnaire.ts';
 
-const selectVersion = sql<QuestionnaireVersion>`
+type VersionRow = Omit<QuestionnaireVersion, 'content'> & { content: StoredContent };
+
+const selectVersion = sql<VersionRow>`
   select id, number, state, source_language as "sourceLanguage", content from questionnaire_version`;
+
+const toVersion = (row: VersionRow | undefined): QuestionnaireVersion | null =>
+  row ? { ...row, content: completeContent(row.content) } : null;
 
 /** Returns the published version; null before the first publication. */
 export async function findPublishedQuestionnaire(em: EntityManager): Promise<QuestionnaireVersion | null> {
-  const [version] = await query(em, sql<QuestionnaireVersion>`${selectVersion} where state = 'published'`);
-  return version ?? null;
+  const [row] = await query(em, sql<VersionRow>`${selectVersion} where state = 'published'`);
+  return toVersion(row);
 }
 
 /** Returns a version that visitors could answer: published, or superseded meanwhile. */
@@ -16,11 +22,8 @@ export async function findReleasedQuestionnaire(
   em: EntityManager,
   number: number,
 ): Promise<QuestionnaireVersion | null> {
-  const [version] = await query(
-    em,
-    sql<QuestionnaireVersion>`${selectVersion} where number = ${number} and state <> 'draft'`,
-  );
-  return version ?? null;
+  const [row] = await query(em, sql<VersionRow>`${selectVersion} where number = ${number} and state <> 'draft'`);
+  return toVersion(row);
 }
 
 /** Returns the texts of a version in a language. Untranslated texts are in the source language. */

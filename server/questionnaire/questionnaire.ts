@@ -1,8 +1,21 @@
 /** Effort of an advice: 1 small, 2 medium, 3 large. */
 export type Effort = 1 | 2 | 3;
 
-/** `effort` belongs to its advice; null for full points, without advice. */
-export type Answer = { key: string; points: number; effort: Effort | null };
+/** When to act on an answer: at once, this year, later, or not at all; the most urgent first. */
+export const urgencies = ['now', 'year', 'later', 'none'] as const;
+
+export type Urgency = (typeof urgencies)[number];
+
+export type Answer = {
+  key: string;
+  points: number;
+  /** Effort of its advice; null for full points, without advice. */
+  effort: Effort | null;
+  /** 'none' for full points, and only for them. */
+  urgency: Urgency;
+  /** Whether it means 'we do not know'; true for exactly one answer to each question of a published version. */
+  isUnknown: boolean;
+};
 
 export type Question = {
   key: string;
@@ -16,7 +29,7 @@ export type Question = {
 /** `icon` names one of the site's subject icons. */
 export type QuestionCategory = { key: string; icon: string };
 
-/** Questions, points and thresholds of a version, without texts. */
+/** Questions, points, urgencies and thresholds of a version, without texts. */
 export type QuestionnaireContent = {
   categories: QuestionCategory[];
   questions: Question[];

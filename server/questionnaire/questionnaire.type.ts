@@ -1,5 +1,22 @@
-import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { DateTime, Payload } from '../shared/graphql/index.ts';
+import type { Urgency } from './questionnaire.ts';
+
+const AnswerUrgency = { NOW: 'now', YEAR: 'year', LATER: 'later', NONE: 'none' } as const satisfies Record<
+  string,
+  Urgency
+>;
+
+registerEnumType(AnswerUrgency, {
+  name: 'AnswerUrgency',
+  description: 'When to act on an answer of the risk check.',
+  valuesConfig: {
+    NOW: { description: 'It cannot wait.' },
+    YEAR: { description: 'This year.' },
+    LATER: { description: 'Later: an improvement of what works.' },
+    NONE: { description: 'There is nothing to do: full points.' },
+  },
+});
 
 @ObjectType({ description: 'A category of the risk check.' })
 class CheckCategory {
@@ -20,6 +37,14 @@ class CheckAnswer {
 
   @Field(() => String, { description: 'Its text.' })
   text: string;
+
+  @Field(() => AnswerUrgency, { description: 'When to act on it.' })
+  urgency: Urgency;
+
+  @Field(() => Boolean, {
+    description: "Whether it means 'we do not know'. One answer to each question does, except in earlier versions.",
+  })
+  isUnknown: boolean;
 }
 
 @ObjectType({ description: 'A question of the risk check.' })
@@ -45,7 +70,7 @@ class CheckQuestion {
   })
   notApplicable: string | null;
 
-  @Field(() => [CheckAnswer], { description: 'The answers, 2 to 4.' })
+  @Field(() => [CheckAnswer], { description: 'The answers, 2 to 6.' })
   answers: CheckAnswer[];
 }
 
@@ -106,8 +131,8 @@ class CheckCategoryResult extends CheckCategory {
   level: number | null;
 }
 
-@ObjectType({ description: 'Advice about an answer.' })
-class CheckAdvice {
+@ObjectType({ description: 'A question and what was answered to it.' })
+class CheckAnsweredQuestion {
   @Field(() => Int, { description: 'Number of the question, from 1.' })
   question: number;
 
@@ -119,9 +144,18 @@ class CheckAdvice {
 
   @Field(() => String, { description: 'Key of the category.' })
   category: string;
+}
 
-  @Field(() => Int, { description: 'Points of the answer, 0 to 2: the fewer, the more urgent.' })
+@ObjectType({ description: 'Advice about an answer.' })
+class CheckAdvice extends CheckAnsweredQuestion {
+  @Field(() => Int, { description: 'Points of the answer, 0 to 2.' })
   points: number;
+
+  @Field(() => AnswerUrgency, { description: 'When to follow it; never NONE.' })
+  urgency: Urgency;
+
+  @Field(() => Boolean, { description: "Whether the answer means 'we do not know'." })
+  isUnknown: boolean;
 
   @Field(() => String, { description: 'What to do.' })
   title: string;
@@ -134,6 +168,22 @@ class CheckAdvice {
 
   @Field(() => String, { description: 'The effort in words.' })
   effortText: string;
+}
+
+@ObjectType({
+  description: 'The result in a few sentences. To be shown with the level, which alone can reassure wrongly.',
+})
+class CheckSummary {
+  @Field(() => String, {
+    description:
+      'How many things cannot wait, otherwise what the level means; and on how many subjects the score rests if not on all.',
+  })
+  text: string;
+
+  @Field(() => [String], {
+    description: 'Titles of the first three pieces of advice that cannot wait; empty if everything can.',
+  })
+  first: string[];
 }
 
 @ObjectType('CheckResult', { description: 'Result of a finished check, in one language.' })
@@ -153,11 +203,24 @@ export class CheckResultObject {
   @Field(() => [Int], { description: 'Lowest scores of the levels 1, 2 and 3.' })
   thresholds: number[];
 
+  @Field(() => CheckSummary, { description: 'The result in a few sentences.' })
+  summary: CheckSummary;
+
   @Field(() => [CheckCategoryResult], { description: 'The scores of the categories.' })
   categories: CheckCategoryResult[];
 
-  @Field(() => [CheckAdvice], { description: 'Advice, the most urgent first.' })
+  @Field(() => [CheckAdvice], {
+    description: 'Advice: the most urgent first, then the least effort, then the fewest points.',
+  })
   advice: CheckAdvice[];
+
+  @Field(() => [CheckAnsweredQuestion], { description: 'Answers with full points, in the order of the questions.' })
+  inOrder: CheckAnsweredQuestion[];
+
+  @Field(() => [CheckAnsweredQuestion], {
+    description: "Questions answered with 'not applicable' or 'we do not know', in their order.",
+  })
+  notAnswered: CheckAnsweredQuestion[];
 
   @Field(() => Int, { description: 'Number of questions that did not apply.' })
   notApplicable: number;

@@ -96,11 +96,15 @@ describe('the score', () => {
           key: 'given',
           points,
           effort: null,
+          urgency: 'none',
+          isUnknown: false,
         },
         {
           key: 'best',
           points: best,
           effort: null,
+          urgency: 'none',
+          isUnknown: false,
         },
       ],
     });

@@ -1,4 +1,5 @@
-import { ApolloClient, ApolloLink, HttpLink, type InMemoryCache } from '@apollo/client';
+import { ApolloClient, ApolloLink, type InMemoryCache } from '@apollo/client';
+import { BaseHttpLink } from '@apollo/client/link/http';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { type DocumentNode, Kind } from 'graphql';
 import hashes from '../generated/operation-hashes.json';
@@ -30,7 +31,9 @@ function persistedLink({ useGET, build }: { useGET: boolean; build: string }): A
     retry: () => false,
   });
   // Visitors and signed-in staff get the same.
-  return hashLink.concat(new HttpLink({ uri: '/graphql', credentials: 'omit', headers: { 'x-site-build': build } }));
+  return hashLink.concat(
+    new BaseHttpLink({ uri: '/graphql', credentials: 'omit', headers: { 'x-site-build': build } }),
+  );
 }
 
 /** The site's client in the browser. */

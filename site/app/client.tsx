@@ -1,3 +1,4 @@
+import '../shared/html/browser-html-reader.ts';
 import type { ApolloClient } from '@apollo/client';
 import { hydrateRoot } from 'react-dom/client';
 import { loadBlocks } from '../blocks/load-blocks.ts';
@@ -24,12 +25,14 @@ function createExecute(client: ApolloClient): Execute {
   };
 }
 
-function createLoad(client: ApolloClient): LoadURL {
+function createLoad(client: ApolloClient, defaultLocale: string): LoadURL {
   // oxlint-disable-next-line no-console -- for developers; visitors see the rest of the page
   const options: LoadOptions = { execute: createExecute(client), warn: (message) => console.warn(message), loadCode };
   return createPrefetch((url) => {
     const address = parseAddress(url);
-    return address ? loadAddress(address, options) : Promise.reject(new Error(`${url.pathname} needs a document`));
+    return address
+      ? loadAddress(address, { ...options, defaultLocale })
+      : Promise.reject(new Error(`${url.pathname} needs a document`));
   });
 }
 
@@ -50,7 +53,7 @@ export async function hydrateSite(page: Document, { followsLinks }: { followsLin
   if (!root) return;
   const { view, info, data } = readSiteState(page);
   const { client, cache } = createBrowserClient(info.build);
-  const load = createLoad(client);
+  const load = createLoad(client, view.defaultLocale);
   if (data) {
     cache.restore(data);
     await loadCode(needsOf(view));

@@ -1,4 +1,5 @@
 import '../shared/all-texts.ts';
+import '../shared/html/server-html-reader.ts';
 import type { ComponentType } from 'react';
 import type { PreloadBlock } from '../shared/preload-block.ts';
 import type { BlockProps } from '../shared/view-block.ts';

@@ -4,13 +4,20 @@ import type { SiteAddress } from './internal-address.ts';
 /** A view, and the current path if the address is an old one. */
 export type LoadedAddress = { view: SiteView; movedTo: string | null };
 
+type Options = LoadOptions & { defaultLocale: string };
+
 /** Runs the queries of an address and loads the code that shows it. A missing page is the site's error page. */
-export async function loadAddress(address: SiteAddress, options: LoadOptions): Promise<LoadedAddress> {
+export async function loadAddress(
+  address: SiteAddress,
+  { defaultLocale, ...options }: Options,
+): Promise<LoadedAddress> {
   switch (address.kind) {
-    case 'search':
-      return { view: await loadSearch(address, options), movedTo: null };
+    case 'search': {
+      const locale = address.locale ?? defaultLocale;
+      return { view: await loadSearch({ ...address, locale }, options), movedTo: null };
+    }
     case 'privacy':
-      return { view: await loadPrivacy(address.locale, options), movedTo: null };
+      return { view: await loadPrivacy(address.locale ?? defaultLocale, options), movedTo: null };
     case 'page':
       return loadPageAddress(address.slug, options);
   }

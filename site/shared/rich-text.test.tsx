@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import './all-texts.ts';
+import './html/server-html-reader.ts';
 import { RichText } from './rich-text.tsx';
 
 const show = (html: string) => renderToStaticMarkup(<RichText html={html} locale="nl-nl" />);

@@ -1,6 +1,6 @@
-import { Parser } from 'htmlparser2';
 import { createElement, type ReactNode, use } from 'react';
 import { DefaultLocale } from './default-locale.ts';
+import { htmlReader } from './html/html-reader.ts';
 import { type LinkContext, readHref } from './links.ts';
 import style from './rich-text.module.css';
 import { textsFor } from './texts.ts';
@@ -38,17 +38,16 @@ function parseRichText(html: string, context: LinkContext): ReactNode[] {
   const root: OpenElement = { tag: null, attributes: {}, children: [] };
   const open: OpenElement[] = [root];
   const current = () => open.at(-1) ?? root;
-  const parser = new Parser({
-    onopentag: (tag, attributes) => open.push({ tag, attributes, children: [] }),
-    ontext: (text) => {
+  htmlReader().walk(html, {
+    onOpen: (tag, attributes) => open.push({ tag, attributes, children: [] }),
+    onText: (text) => {
       if (!isLayoutSpace(text, current().tag)) current().children.push(text);
     },
-    onclosetag: () => {
+    onClose: () => {
       const closed = open.length > 1 ? open.pop() : undefined;
       if (closed) append(current().children, closed, context);
     },
   });
-  parser.end(html);
   return root.children;
 }
 

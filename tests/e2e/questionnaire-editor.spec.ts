@@ -83,11 +83,39 @@ test('questions are edited, reordered by keyboard, mouse and touch, previewed an
     await expect(handleOf(0)).toHaveAttribute('aria-label', name);
   });
 
+  await test.step("an answer gets its urgency and the mark 'we do not know'; what is missing is said at the answer", async () => {
+    const answers = page.getByRole('region', { name: 'Answers' });
+    const findings = page.getByRole('complementary', { name: 'Before publishing' });
+    const answer = (number: number) => answers.getByRole('listitem').nth(number - 1);
+    await answer(2).getByRole('combobox', { name: 'When to act' }).click();
+    await page.getByRole('option', { name: 'Cannot wait' }).click();
+    await expect(answer(2).getByRole('combobox', { name: 'When to act' })).toHaveValue('Cannot wait');
+    await answer(2).getByRole('combobox', { name: 'Points' }).click();
+    await page.getByRole('option', { name: '3' }).click();
+    await expect(answer(2).getByRole('combobox', { name: 'When to act' })).toHaveValue('Nothing to do');
+    const mark = answer(3).getByRole('switch', { name: 'Means ‘we do not know’' });
+    await expect(mark).toBeChecked();
+    await mark.press('Space');
+    await expect(findings).toContainText('has no answer that means ‘we do not know’.');
+    await answers.getByRole('button', { name: 'Add ‘we do not know’' }).press('Enter');
+    await expect(answers.getByRole('listitem')).toHaveCount(4);
+    await answer(4).getByRole('combobox', { name: 'Points' }).click();
+    await page.getByRole('option', { name: '2' }).click();
+    await expect(answer(4)).toContainText('‘We do not know’ gives no points.');
+    await expect(findings).toContainText('Answer 4: ‘we do not know’ gives no points.');
+    await expectAccessible(page);
+    await answer(4)
+      .getByRole('button', { name: /^Remove/ })
+      .press('Enter');
+    await mark.press('Space');
+    await expect(mark).toBeChecked();
+  });
+
   await test.step('one question too many blocks publication, with a message', async () => {
     await list.getByRole('button', { name: 'Add question' }).click();
     const findings = page.getByRole('complementary', { name: 'Before publishing' });
     await expect(findings).toContainText('There are 22 questions; a version has 21.');
-    await expect(findings).toContainText('has 1 answer without advice.');
+    await expect(findings).toContainText('has 2 answers without advice.');
     await page.getByRole('button', { name: 'Publish' }).click();
     await expect(findings).toBeFocused();
     await expect(page.getByRole('heading', { name: 'Question 22' })).toBeVisible();

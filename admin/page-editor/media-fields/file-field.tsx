@@ -1,16 +1,12 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FileItem } from '../content/page-content.ts';
-import { FieldError } from '../field-parts/field-wrapper.tsx';
 import classes from '../field-parts/fields.module.css';
 import { FileCard } from './file-card.tsx';
-import { downloadFileTypes, useMediaPicker } from './use-media-picker.tsx';
+import { downloadFileTypes } from './use-media-picker.tsx';
 import { ListFieldWrapper } from '../field-parts/list-field-wrapper.tsx';
 import { createFileItem } from '../content/media-items.ts';
 import { ListItemButtons } from '../field-parts/list-item-buttons.tsx';
-import { UploadButton } from './upload-button.tsx';
-import { UploadProgress } from './upload-progress.tsx';
-import { useFileDrop } from './use-file-drop.ts';
+import { MediaDropzone } from './media-dropzone.tsx';
 import { useFileUpload } from './use-upload.ts';
 
 type Props = {
@@ -71,32 +67,17 @@ function AddFiles({ files, max, onChange, hasError }: AddFilesProps) {
     const existingIDs = new Set(files.map(({ fileID }) => fileID));
     onChange([...files, ...added.filter(({ fileID }) => !existingIDs.has(fileID))].slice(0, max));
   };
-  const { isUploading, progress, fileName, error, start, cancel } = useFileUpload((file) =>
-    add([createFileItem(file)]),
-  );
-  const { isOver, handlers } = useFileDrop((file) => start(file));
-  const library = useMediaPicker({
-    accept: downloadFileTypes,
-    isMultiple: max > 1,
-    onChoose: (chosen) => add(chosen.map(createFileItem)),
-  });
+  const upload = useFileUpload((file) => add([createFileItem(file)]));
   return (
-    <div {...handlers} className={classes.dropzone} data-over={isOver || undefined} data-error={hasError || undefined}>
-      {isUploading ? (
-        <UploadProgress name={fileName} progress={progress} onCancel={cancel} />
-      ) : (
-        <>
-          {t('editor.media.dropFile')}
-          <div className="ui-flex ui-wrap ui-gap-6">
-            <Button size="xs" variant="default" onClick={library.open}>
-              {t('editor.media.library')}
-            </Button>
-            <UploadButton label={t('editor.media.upload')} onChoose={start} />
-          </div>
-        </>
-      )}
-      {error && <FieldError text={error} />}
-      {library.dialog}
-    </div>
+    <MediaDropzone
+      prompt={t('editor.media.dropFile')}
+      upload={upload}
+      library={{
+        accept: downloadFileTypes,
+        isMultiple: max > 1,
+        onChoose: (chosen) => add(chosen.map(createFileItem)),
+      }}
+      hasError={hasError}
+    />
   );
 }

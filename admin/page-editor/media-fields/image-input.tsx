@@ -4,7 +4,7 @@ import { useKeepFocus } from '../../shared/ui/index.ts';
 import type { ImageItem } from '../content/page-content.ts';
 import { FieldError } from '../field-parts/field-wrapper.tsx';
 import classes from '../field-parts/fields.module.css';
-import { imageFileTypes, useMediaPicker } from './use-media-picker.tsx';
+import { imageFileTypes, imageMimeTypes, useMediaPicker } from './use-media-picker.tsx';
 import { createImageItem } from '../content/media-items.ts';
 import { ImageButtons } from './image-buttons.tsx';
 import { ImageCard } from './image-card.tsx';
@@ -12,8 +12,6 @@ import { UploadButton } from './upload-button.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import { useImageUpload } from './use-upload.ts';
-
-const ACCEPTED_TYPES = 'image/jpeg,image/png,image/gif,image/webp,image/avif,image/svg+xml';
 
 type Props = {
   image: ImageItem | null;
@@ -73,7 +71,7 @@ export function ImageInput({ image, onChange, labelledBy, describedBy, hasError,
               <Button size="xs" variant="default" onClick={library.open}>
                 {t('editor.media.library')}
               </Button>
-              <UploadButton label={t('editor.image.choose')} accept={ACCEPTED_TYPES} onChoose={start} />
+              <UploadButton label={t('editor.image.choose')} accept={imageMimeTypes} onChoose={start} />
             </div>
           )}
         </div>

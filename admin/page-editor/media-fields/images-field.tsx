@@ -1,19 +1,15 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ImageItem } from '../content/page-content.ts';
 import { AltTextField } from './alt-text-field.tsx';
 import type { FieldOfKind } from '../field-parts/field-props.ts';
-import { FieldError } from '../field-parts/field-wrapper.tsx';
 import classes from '../field-parts/fields.module.css';
-import { imageFileTypes, useMediaPicker } from './use-media-picker.tsx';
+import { imageFileTypes, imageMimeTypes } from './use-media-picker.tsx';
 import { createImageItem } from '../content/media-items.ts';
 import { ListFieldWrapper } from '../field-parts/list-field-wrapper.tsx';
 import { ListItemButtons } from '../field-parts/list-item-buttons.tsx';
 import { ImageButtons } from './image-buttons.tsx';
 import { ImageCard } from './image-card.tsx';
-import { UploadButton } from './upload-button.tsx';
-import { UploadProgress } from './upload-progress.tsx';
-import { useFileDrop } from './use-file-drop.ts';
+import { MediaDropzone } from './media-dropzone.tsx';
 import { useImageUpload } from './use-upload.ts';
 
 type Props = {
@@ -28,8 +24,6 @@ type Props = {
   errorAt: (name: string) => string | undefined;
   isReadOnly: boolean;
 };
-
-const ACCEPTED_TYPES = 'image/jpeg,image/png,image/gif,image/webp,image/avif,image/svg+xml';
 
 /** Several images in order, each with its alternative text. */
 export function ImagesField({ field, name, label, help, images, onChange, error, errorAt, isReadOnly }: Props) {
@@ -84,30 +78,14 @@ type AddImagesProps = Pick<Props, 'images' | 'onChange'> & { max: number; hasErr
 function AddImages({ images, max, onChange, hasError }: AddImagesProps) {
   const { t } = useTranslation();
   const add = (added: readonly ImageItem[]) => onChange([...images, ...added].slice(0, max));
-  const { isUploading, progress, fileName, error, start, cancel } = useImageUpload(null, (image) => add([image]));
-  const { isOver, handlers } = useFileDrop((file) => start(file));
-  const library = useMediaPicker({
-    accept: imageFileTypes,
-    isMultiple: true,
-    onChoose: (chosen) => add(chosen.map(createImageItem)),
-  });
+  const upload = useImageUpload(null, (image) => add([image]));
   return (
-    <div {...handlers} className={classes.dropzone} data-over={isOver || undefined} data-error={hasError || undefined}>
-      {isUploading ? (
-        <UploadProgress name={fileName} progress={progress} onCancel={cancel} />
-      ) : (
-        <>
-          {t('editor.media.dropImages')}
-          <div className="ui-flex ui-wrap ui-gap-6">
-            <Button size="xs" variant="default" onClick={library.open}>
-              {t('editor.media.library')}
-            </Button>
-            <UploadButton label={t('editor.media.upload')} accept={ACCEPTED_TYPES} onChoose={start} />
-          </div>
-        </>
-      )}
-      {error && <FieldError text={error} />}
-      {library.dialog}
-    </div>
+    <MediaDropzone
+      prompt={t('editor.media.dropImages')}
+      upload={upload}
+      accept={imageMimeTypes}
+      library={{ accept: imageFileTypes, isMultiple: true, onChoose: (chosen) => add(chosen.map(createImageItem)) }}
+      hasError={hasError}
+    />
   );
 }

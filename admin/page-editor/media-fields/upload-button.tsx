@@ -1,7 +1,7 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 
-type Props = { label: string; accept?: string; onChoose: (file: File) => void };
+type Props = { label: string; accept?: string | undefined; onChoose: (file: File) => void };
 
 /** Button that opens the browser's file dialog. */
 export function UploadButton({ label, accept, onChoose }: Props) {

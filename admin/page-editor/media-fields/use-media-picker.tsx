@@ -9,17 +9,19 @@ const MediaPicker = lazy(async () => ({
 
 /** File types that an image field accepts. */
 export const imageFileTypes = ['IMAGE', 'GIF'] as const satisfies readonly FileType[];
+/** MIME types that the browser's file dialog offers for an image field. */
+export const imageMimeTypes = 'image/jpeg,image/png,image/gif,image/webp,image/avif,image/svg+xml';
 /** File types that a file field accepts. */
 export const downloadFileTypes = ['DOCUMENT', 'FILE', 'IMAGE', 'GIF'] as const satisfies readonly FileType[];
 
-type Options = {
+export type MediaPickerOptions = {
   accept: readonly FileType[];
   isMultiple?: boolean;
   onChoose: (files: readonly MediaFileFragment[]) => void;
 };
 
 /** Returns the dialog of the media library and the function that opens it. */
-export function useMediaPicker({ accept, isMultiple = false, onChoose }: Options) {
+export function useMediaPicker({ accept, isMultiple = false, onChoose }: MediaPickerOptions) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   const dialog = isOpen && (

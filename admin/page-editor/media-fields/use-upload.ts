@@ -10,7 +10,8 @@ import { Errors } from '../../generated/errors.ts';
 /** Folder of the media library for uploads from the editor. */
 const UPLOAD_FOLDER = '/';
 
-type Upload = {
+/** An upload to the media library that a field starts. */
+export type Upload = {
   isUploading: boolean;
   /** Percentage of the bytes that are sent, 0 to 100. */
   progress: number;

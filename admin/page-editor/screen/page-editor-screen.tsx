@@ -1,8 +1,8 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { usePageEditorQuery } from '../../generated/graphql.ts';
-import { EmptyState, FailureNotice, useDelayed } from '../../shared/ui/index.ts';
+import { FailureNotice, UnknownPage, useDelayed } from '../../shared/ui/index.ts';
 import { EditorRoot } from './editor-root.tsx';
 import classes from './page-editor-screen.module.css';
 
@@ -11,7 +11,7 @@ const PAGE_ID = /^[1-9]\d{0,9}$/;
 /** The page editor of /pages/:pageID. */
 export function PageEditorScreen() {
   const { pageID = '' } = useParams();
-  if (!PAGE_ID.test(pageID)) return <UnknownPage />;
+  if (!PAGE_ID.test(pageID)) return <UnknownPage className={classes.plain} />;
   return <LoadedEditor key={pageID} id={Number(pageID)} />;
 }
 
@@ -24,7 +24,7 @@ function LoadedEditor({ id }: { id: number }) {
     nextFetchPolicy: 'cache-first',
   });
   if (data?.page) return <EditorRoot page={data.page} settings={data.settings} />;
-  if (data) return <UnknownPage />;
+  if (data) return <UnknownPage className={classes.plain} />;
   if (!error) return <LoadingEditor />;
   return (
     <main className={classes.plain}>
@@ -46,24 +46,6 @@ function LoadingEditor() {
           <Skeleton height="70%" width="50%" className={classes.page} />
         </>
       )}
-    </main>
-  );
-}
-
-function UnknownPage() {
-  const { t } = useTranslation();
-  return (
-    <main className={classes.plain}>
-      <EmptyState
-        title={t('editor.load.unknown')}
-        actions={
-          <Button component={Link} to="/">
-            {t('editor.load.toOverview')}
-          </Button>
-        }
-      >
-        {t('editor.load.unknownText')}
-      </EmptyState>
     </main>
   );
 }

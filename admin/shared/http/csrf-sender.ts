@@ -1,33 +1,30 @@
-/** The part of a response that the CSRF token handling needs. */
-type TokenResponse = { status: number; token: string | null };
-
 /** Makes one attempt with the required headers. */
-type SendAttempt<Response extends TokenResponse> = (headers: Record<string, string>) => Promise<Response>;
+type SendAttempt = (headers: Headers) => Promise<Response>;
 
 export type CsrfSender = {
-  send: <Response extends TokenResponse>(attempt: SendAttempt<Response>) => Promise<Response>;
-  /** Whether a response has contained a token yet. */
-  hasToken: () => boolean;
+  /** Adds the required headers to `headers`. */
+  send: (attempt: SendAttempt, headers?: HeadersInit) => Promise<Response>;
 };
 
 /** Sends with X-Requested-With and the last response's token; retries once if the token is outdated. */
 export function createCsrfSender(): CsrfSender {
   let token: string | null = null;
 
-  async function sendOnce<Response extends TokenResponse>(attempt: SendAttempt<Response>): Promise<Response> {
-    const headers = { 'X-Requested-With': 'XMLHttpRequest', ...(token === null ? {} : { 'X-CSRF-Token': token }) };
+  async function sendOnce(attempt: SendAttempt, init: HeadersInit | undefined): Promise<Response> {
+    const headers = new Headers(init);
+    headers.set('X-Requested-With', 'XMLHttpRequest');
+    if (token !== null) headers.set('X-CSRF-Token', token);
     const response = await attempt(headers);
-    token = response.token ?? token;
+    token = response.headers.get('x-csrf-token') ?? token;
     return response;
   }
 
   return {
-    hasToken: () => token !== null,
-    async send(attempt) {
+    async send(attempt, headers) {
       const sentToken = token;
-      const response = await sendOnce(attempt);
+      const response = await sendOnce(attempt, headers);
       const isOutdated = response.status === 403 && token !== null && token !== sentToken;
-      return isOutdated ? sendOnce(attempt) : response;
+      return isOutdated ? sendOnce(attempt, headers) : response;
     },
   };
 }

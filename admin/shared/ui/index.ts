@@ -20,6 +20,7 @@ export { MultiFilterChip } from './multi-filter-chip.tsx';
 export { MessageBox } from './messages/message-box.tsx';
 export { TranslationFlags } from './translation-flags.tsx';
 export { MenuActionItem } from './menu-action-item.tsx';
+export { RowMenu } from './row-menu.tsx';
 export { UserAvatar } from './user-avatar.tsx';
 export {
   ScreenBody,
@@ -40,6 +41,7 @@ export { FocusKeepingButton } from './focus/focus-keeping-button.tsx';
 export { theme } from './theme.ts';
 export { showToast, Toaster } from './messages/toaster.tsx';
 export { OtherScreens } from './screens/other-screens.tsx';
+export { UnknownPage } from './screens/unknown-page.tsx';
 export { useDelayed } from './use-delayed.ts';
 export { useKeepFocus } from './focus/use-keep-focus.ts';
 export { useReturnFocus } from './focus/use-return-focus.ts';

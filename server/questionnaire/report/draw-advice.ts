@@ -60,8 +60,8 @@ function drawAdvice(
   return nextY + 14;
 }
 
-/** Draws all advice, the most urgent first. */
-export function drawAdviceList({ doc, root, content: { words, groups } }: ReportDocument): void {
+/** Draws all advice, the most urgent first. Returns where the next content can begin. */
+export function drawAdviceList({ doc, root, content: { words, groups } }: ReportDocument): number {
   doc.addPage();
   let y: number = top;
   const addHeading = (tag: 'H2' | 'H3', text: string, size: number) =>
@@ -78,7 +78,7 @@ export function drawAdviceList({ doc, root, content: { words, groups } }: Report
       createTaggedElement(
         doc,
         'P',
-        () => void writeText(doc, words.noAdvice, { x: left, y, width, font: 'text', size: 11 }),
+        () => void (y = writeText(doc, words.noAdvice, { x: left, y, width, font: 'text', size: 11 }) + 8),
       ),
     );
   for (const { title, advice } of groups) {
@@ -100,4 +100,5 @@ export function drawAdviceList({ doc, root, content: { words, groups } }: Report
     list.end();
     y += 8;
   }
+  return y;
 }

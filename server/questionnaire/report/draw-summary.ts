@@ -11,7 +11,7 @@ import {
   createTaggedColumnHeading,
   writeText,
 } from './pdf-document.ts';
-import type { ReportCategory } from './report-content.ts';
+import type { ReportAdvice, ReportCategory } from './report-content.ts';
 
 type Parent = PDFKit.PDFStructureElement;
 
@@ -32,14 +32,25 @@ function drawScoreChart({ doc, root, content: { words, score, categories } }: Re
   );
 }
 
+const columnWidth = contentWidth * 0.55;
+
+/** Draws the level as windows and in words. */
+function drawLevel({ doc, root, content: { words, level } }: ReportDocument, y: number): void {
+  root.add(doc.struct('Figure', { alt: words.gauge }, () => drawLevelWindows(doc, { x: left, y, width: 70, level })));
+  const beside = { x: left + 82, width: columnWidth - 82 };
+  const addText = (text: string, placement: Omit<Parameters<typeof writeText>[2], 'x' | 'width'>) =>
+    root.add(createTaggedElement(doc, 'P', () => void writeText(doc, text, { ...beside, ...placement })));
+  addText(words.gauge, { y, font: 'strong', size: 11, colour: colours.words[level] ?? colours.ink });
+  addText(words.allLevels, { y: y + 15, font: 'text', size: 10, colour: colours.soft });
+}
+
 /** Draws site name, date and score beside the rose chart. Returns where the next content can begin. */
 export function drawReportHeader({ doc, root, content }: ReportDocument): number {
-  const { words, siteName, level } = content;
+  const { words, siteName } = content;
   drawArtifact(doc, () => {
     drawLogo(doc, { x: left, y: 50 });
     doc.moveTo(left, 86).lineTo(right, 86).lineWidth(1.5).stroke(colours.stroke);
   });
-  const columnWidth = contentWidth * 0.55;
   let y = 118;
   const addText = (tag: string, text: string, placement: Omit<Parameters<typeof writeText>[2], 'x' | 'y' | 'width'>) =>
     root.add(
@@ -64,66 +75,45 @@ export function drawReportHeader({ doc, root, content }: ReportDocument): number
   );
   addText('P', words.eyebrow, { font: 'text', size: 10.5, colour: colours.soft });
   addText('H1', words.heading, { font: 'display', size: 27, gap: 0 });
-  y += 8;
-  root.add(doc.struct('Figure', { alt: words.gauge }, () => drawLevelWindows(doc, { x: left, y, width: 70, level })));
-  const beside = { x: left + 82, width: columnWidth - 82 };
-  root.add(
-    createTaggedElement(
-      doc,
-      'P',
-      () =>
-        void writeText(doc, words.gauge, {
-          ...beside,
-          y,
-          font: 'strong',
-          size: 11,
-          colour: colours.words[level] ?? colours.ink,
-        }),
-    ),
-  );
-  root.add(
-    createTaggedElement(
-      doc,
-      'P',
-      () =>
-        void writeText(doc, words.allLevels, { ...beside, y: y + 15, font: 'text', size: 10, colour: colours.soft }),
-    ),
-  );
+  y += 4;
+  addText('P', content.summary, { font: 'text', size: 10.5 });
+  y += 6;
+  drawLevel({ doc, root, content }, y);
   drawScoreChart({ doc, root, content });
   return Math.max(y + 50, 334);
 }
 
-/** Draws the titles of the three most urgent steps. */
+const effortWidth = 110;
+const stepFont = { font: 'strong', size: 10.5, width: contentWidth - 32 - effortWidth } as const;
+const toStepText = ({ title }: ReportAdvice, index: number): string => `${index + 1}. ${title}`;
+
+/** Draws what to begin with: title and effort of the first steps. */
 export function drawFirstSteps({ doc, root, content }: ReportDocument, top: number): number {
-  const { words, groups } = content;
-  const first = groups.flatMap(({ advice }) => advice).slice(0, 3);
+  const { words, first } = content;
   if (first.length === 0) return top;
-  const height = 40 + first.length * 17;
+  const stepHeights = first.map((step, index) => textHeight(doc, toStepText(step, index), stepFont) + 2);
+  const height = 42 + stepHeights.reduce((sum, one) => sum + one, 0);
   drawArtifact(doc, () => doc.roundedRect(left, top, contentWidth, height, 6).fill(colours.candle));
+  const x = left + 16;
   root.add(
     createTaggedElement(
       doc,
       'H2',
-      () =>
-        void writeText(doc, words.begin, {
-          x: left + 16,
-          y: top + 10,
-          width: contentWidth - 32,
-          font: 'display',
-          size: 14,
-        }),
+      () => void writeText(doc, words.begin, { x, y: top + 10, width: contentWidth - 32, font: 'display', size: 14 }),
     ),
   );
-  first.forEach(({ title }, index) => {
-    const y = top + 34 + index * 17;
+  let y = top + 34;
+  first.forEach((step, index) => {
     root.add(
       createTaggedElement(doc, 'P', () => {
-        doc.font('text').fontSize(10.5).fillColor(colours.ink);
-        doc.text(`${index + 1}. ${title}`, left + 16, y, { width: contentWidth - 32, height: 14, ellipsis: true });
+        writeText(doc, toStepText(step, index), { ...stepFont, x, y });
+        const effort = { x: right - 16 - effortWidth, width: effortWidth, align: 'right', font: 'text' } as const;
+        writeText(doc, step.shortEffort, { ...effort, y: y + 1, size: 9.5, colour: colours.soft });
       }),
     );
+    y += stepHeights[index] ?? 0;
   });
-  return top + height + 22;
+  return top + height + 20;
 }
 
 const columns = {

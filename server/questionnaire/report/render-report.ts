@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { drawAdviceList } from './draw-advice.ts';
+import { drawAnswerLists } from './draw-answers.ts';
 import { drawFirstSteps, drawReportHeader, drawScoreTable } from './draw-summary.ts';
 import { colours, type PdfDocument, toPrintableText, createPdfDocument, pageLayout } from './pdf-document.ts';
 import type { ReportContent } from './report-content.ts';
@@ -35,7 +36,7 @@ export async function renderReport(content: ReportContent): Promise<Uint8Array> 
   doc.addPage();
   const report = { doc, root, content };
   drawScoreTable(report, drawFirstSteps(report, drawReportHeader(report)));
-  drawAdviceList(report);
+  drawAnswerLists(report, drawAdviceList(report));
   root.end();
   numberPages(doc, content.words);
   doc.end();

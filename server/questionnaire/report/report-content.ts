@@ -14,6 +14,9 @@ export type ReportWords = {
   noScore: string;
   advice: string;
   noAdvice: string;
+  inOrder: string;
+  notAnswered: string;
+  notAnsweredIntro: string;
   tick: string;
   foot: string;
   questions: string;
@@ -24,8 +27,20 @@ export type ReportWords = {
 /** A category in the report, with its level in words. */
 export type ReportCategory = { name: string; score: number | null; level: number | null; levelWord: string };
 
-/** Advice in the report; `questionLine` has the question's number and the answer. */
-export type ReportAdvice = { title: string; text: string; category: string; questionLine: string; effort: string };
+/** Advice in the report. */
+export type ReportAdvice = {
+  title: string;
+  text: string;
+  category: string;
+  /** Number of the question, and the answer. */
+  questionLine: string;
+  effort: string;
+  /** The effort without its description. */
+  shortEffort: string;
+};
+
+/** A question with its number, and what was answered. */
+export type ReportAnswer = { question: string; answer: string };
 
 /** Advice of the same urgency. */
 export type ReportGroup = { title: string; advice: ReportAdvice[] };
@@ -38,6 +53,12 @@ export type ReportContent = {
   words: ReportWords;
   score: number;
   level: number;
+  /** The result in a few sentences. */
+  summary: string;
+  /** What to begin with, for the first page. */
+  first: ReportAdvice[];
   categories: ReportCategory[];
   groups: ReportGroup[];
+  inOrder: ReportAnswer[];
+  notAnswered: ReportAnswer[];
 };

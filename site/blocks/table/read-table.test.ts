@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import '../../shared/html/server-html-reader.ts';
 import { readTable } from './read-table.ts';
 
 const htmlOf = (html: string): string[][] => readTable(html).map((cells) => cells.map((cell) => cell.html));

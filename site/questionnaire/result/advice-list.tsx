@@ -1,7 +1,7 @@
 import { fillIn, textsFor } from '../../shared/texts.ts';
 import style from './advice.module.css';
 import { AdviceItem, CollapsedAdvice } from './advice-item.tsx';
-import { groupAdvice, type ShownAdvice, type ShownResult, type Urgency } from './shown-result.ts';
+import { groupAdvice, type ShownAdvice, type ShownResult, type Urgency, urgencyNames } from './shown-result.ts';
 
 type Props = { result: ShownResult; locale: string };
 type GroupProps = Props & { urgency: Urgency; advice: readonly ShownAdvice[] };
@@ -9,11 +9,11 @@ type GroupProps = Props & { urgency: Urgency; advice: readonly ShownAdvice[] };
 function AdviceGroup({ urgency, advice, result, locale }: GroupProps) {
   const { check } = textsFor(locale);
   const { oneAdvice, manyAdvice, groups } = check.result;
-  const Item = urgency === 'later' ? CollapsedAdvice : AdviceItem;
+  const Item = urgency === 'LATER' ? CollapsedAdvice : AdviceItem;
   return (
     <section>
       <h3 className={style.group}>
-        {groups[urgency]}{' '}
+        {groups[urgencyNames[urgency]]}{' '}
         <span className={style.count}>
           {advice.length === 1 ? oneAdvice : fillIn(manyAdvice, { count: String(advice.length) })}
         </span>
@@ -27,7 +27,7 @@ function AdviceGroup({ urgency, advice, result, locale }: GroupProps) {
   );
 }
 
-/** Advice in three groups, the most urgent first; the last group is collapsed. */
+/** Advice grouped by urgency, the most urgent first; the last group is collapsed. */
 export function AdviceList({ result, locale }: Props) {
   const { check } = textsFor(locale);
   const groups = groupAdvice(result);

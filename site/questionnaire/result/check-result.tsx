@@ -3,10 +3,11 @@ import { DownloadIcon } from '../../shared/illustrations/icons.tsx';
 import { fillIn, textsFor } from '../../shared/texts.ts';
 import { printPath, reportPath } from './result-paths.ts';
 import { AdviceList } from './advice-list.tsx';
+import { AnswerLists } from './answer-lists.tsx';
 import { CategoryScores } from './category-scores.tsx';
 import style from './check-result.module.css';
 import { Gauge } from './gauge.tsx';
-import { nameOfLevel, labelOfLevel } from './level.ts';
+import { labelOfLevel } from './level.ts';
 import { MoreInformation } from './more-information.tsx';
 import { RoseChart } from './rose-chart.tsx';
 import type { ShownResult } from './shown-result.ts';
@@ -20,18 +21,28 @@ type Props = {
   checkPath: string;
 };
 
-/** Level and score in words, with the gauge. */
+/** Level and score in words, with what cannot wait and the gauge. */
 export function ResultHead({ result, locale }: Pick<Props, 'result' | 'locale'>) {
   const texts = textsFor(locale);
   const words = texts.check.result;
-  const { level, score, thresholds } = result;
+  const { level, score, summary, thresholds } = result;
   return (
     <>
       <p className={style.eyebrow}>{words.eyebrow}</p>
       <h1 className={style.title}>
         {fillIn(words.title, { level: labelOfLevel(texts, level), score: String(score) })}
       </h1>
-      <p className={style.meaning}>{words.meaning[nameOfLevel(level)]}</p>
+      <p className={style.summary}>{summary.text}</p>
+      {summary.first.length > 0 && (
+        <div className={style.first}>
+          <h2 className={style.firstTitle}>{words.first}</h2>
+          <ol className={style.steps}>
+            {summary.first.map((title) => (
+              <li key={title}>{title}</li>
+            ))}
+          </ol>
+        </div>
+      )}
       <Gauge level={level} thresholds={thresholds} locale={locale} />
     </>
   );
@@ -68,6 +79,7 @@ export function CheckResult({ result, locale, token, phone, checkPath }: Props) 
       </div>
       <CategoryScores result={result} locale={locale} />
       <AdviceList result={result} locale={locale} />
+      <AnswerLists result={result} locale={locale} />
       <p className={style.privacyNote}>
         <strong>{words.storageTitle}</strong> {words.storage}
       </p>

@@ -5,7 +5,8 @@ import { CategoryScores } from './category-scores.tsx';
 import { ResultHead } from './check-result.tsx';
 import { MoreInformation } from './more-information.tsx';
 import page from './printed-result.module.css';
-import { groupAdvice, type ShownAdvice, type ShownResult } from './shown-result.ts';
+import { AnswerLists } from './answer-lists.tsx';
+import { groupAdvice, type ShownAdvice, type ShownResult, urgencyNames } from './shown-result.ts';
 
 type Props = { result: ShownResult; locale: string; phone: string };
 
@@ -40,7 +41,7 @@ export function PrintedResult({ result, locale, phone }: Props) {
         {result.advice.length === 0 && <p className={style.intro}>{words.noAdvice}</p>}
         {groupAdvice(result).map(({ urgency, advice }) => (
           <section key={urgency}>
-            <h3 className={style.group}>{words.groups[urgency]}</h3>
+            <h3 className={style.group}>{words.groups[urgencyNames[urgency]]}</h3>
             <ol className={style.list}>
               {advice.map((one) => (
                 <PrintedAdvice key={one.question} advice={one} locale={locale} />
@@ -49,6 +50,7 @@ export function PrintedResult({ result, locale, phone }: Props) {
           </section>
         ))}
       </section>
+      <AnswerLists result={result} locale={locale} />
       <MoreInformation phone={phone} locale={locale} />
     </>
   );

@@ -201,6 +201,7 @@ describe('publishing', () => {
       'V_12 questionnaire.categories.continuity',
       'V_01 questionnaire.questions.extinguishers.answers.partly.effort',
       'V_01 questionnaire.questions.extinguishers.answers.none.effort',
+      'V_01 questionnaire.questions.extinguishers.answers.unknown.effort',
       'V_01 questionnaire.texts.question.keys.text',
     ]);
     await call('discard', {});

@@ -119,8 +119,8 @@ describe('incomplete answers', () => {
     ['one twice in place of another', (all) => [...all.slice(1), ...all.slice(1, 2)], 'check.answers.detection'],
     [
       "'not applicable' where that is not offered",
-      (all) => [{ question: 'extinguishers', answer: 'not-applicable' }, ...all.slice(1)],
-      'check.answers.extinguishers',
+      (all) => all.map((one) => (one.question === 'exits' ? { ...one, answer: 'not-applicable' } : one)),
+      'check.answers.exits',
     ],
   ];
 
@@ -167,25 +167,25 @@ describe('the result', () => {
     const { data } = await visitor.graphql<{ checkResult: Record<string, unknown> | null }>(
       `query($token: String!, $locale: String!) { checkResult(token: $token, locale: $locale) {
          score level thresholds date notApplicable categories { key name score level }
-         advice { question points title text effort effortText answerText } } }`,
+         advice { question points urgency title text effort effortText answerText } } }`,
       { token, locale },
     );
     return data.checkResult;
   };
 
-  it('has the score, the categories and the advice, the worst first', async () => {
+  it('has the score, the categories and the advice, the most urgent first', async () => {
     const answers = answerAll(asked, (index) => ({ 0: 1, 1: 2, 2: 1 })[index] ?? 0);
     const { token } = await finishCheck(visitor, { version: asked.version, answers });
     const result = await resultOf(token);
     expect(result).toMatchObject({ score: 90, level: 3, thresholds: [40, 60, 80], notApplicable: 0 });
     expect(result?.advice).toMatchObject([
-      { question: 2, points: 0, title: 'Hang door het hele gebouw rookmelders op', effort: 3 },
-      { question: 1, points: 1, title: 'Laat alle blusmiddelen keuren', effort: 1 },
-      { question: 3, points: 2, title: 'Beveilig ook de zijdeuren en lage ramen', effort: 2 },
+      { question: 1, points: 1, title: 'Laat alle blusmiddelen keuren', effort: 1, urgency: 'YEAR' },
+      { question: 2, points: 0, title: 'Hang door het hele gebouw rookmelders op', effort: 3, urgency: 'YEAR' },
+      { question: 3, points: 2, title: 'Beveilig ook de zijdeuren en lage ramen', effort: 2, urgency: 'LATER' },
     ]);
     expect((await resultOf(token, 'de-de'))?.advice).toMatchObject([
-      { title: 'Bringen Sie im ganzen Gebäude Rauchmelder an' },
       { title: 'Lassen Sie alle Feuerlöscher prüfen' },
+      { title: 'Bringen Sie im ganzen Gebäude Rauchmelder an' },
       {},
     ]);
     expect((await resultOf(token, 'pl-pl'))?.categories).toMatchObject([

@@ -48,6 +48,7 @@ async function closeWeek(): Promise<void> {
   await run('update check_closed_count set counted_week = counted_week - 7');
 }
 const read = async (filter = '') => (await staff.get<Statistics>(`/statistics${filter}`)).body;
+/** The last two are 'we do not know' and 'not applicable'. */
 const answersOf = ({ version }: Statistics) => version.questions[0]?.answers.map(({ given }) => given);
 
 describe('statistics of the check', () => {
@@ -59,24 +60,24 @@ describe('statistics of the check', () => {
     const closed = await read();
     expect([closed.finished, closed.version.finished, closed.version.medianScore]).toEqual([8, 8, 100]);
     expect(closed.levels.map(({ finished }) => finished)).toEqual([0, 0, 0, 8]);
-    expect(answersOf(closed)).toEqual([8, 0, 0]);
+    expect(answersOf(closed)).toEqual([8, 0, 0, 0, 0]);
   });
 
   it('change only after 5 more checks', async () => {
     await finishChecks(8);
     await closeWeek();
     await finishChecks(4);
-    expect(answersOf(await read())).toEqual([8, 0, 0]);
+    expect(answersOf(await read())).toEqual([8, 0, 0, 0, 0]);
     await closeWeek();
     const four = await read();
-    expect([four.finished, answersOf(four)]).toEqual([8, [8, 0, 0]]);
+    expect([four.finished, answersOf(four)]).toEqual([8, [8, 0, 0, 0, 0]]);
     await finishChecks(1);
     await closeWeek();
     const five = await read();
     expect([five.finished, five.periods.map(({ finished }) => finished), answersOf(five)]).toEqual([
       13,
       [8, 5],
-      [13, 0, 0],
+      [13, 0, 0, 0, 0],
     ]);
   });
 
@@ -86,7 +87,7 @@ describe('statistics of the check', () => {
     await finishChecks(2, 2);
     await closeWeek();
     const statistics = await read();
-    expect(answersOf(statistics)).toEqual([20, null, null]);
+    expect(answersOf(statistics)).toEqual([20, null, null, 0, 0]);
     expect(statistics.version.finished).toBe(31);
     const { text: csv } = await staff.get('/statistics/csv?language=en');
     expect(csv).toContain('answer given');
@@ -132,7 +133,7 @@ describe('statistics of the check', () => {
       expect(hidden === 0 || hidden >= 5).toBe(true);
       expect(answers.length - given.length).not.toBe(1);
     }
-    expect(answersOf(statistics)).toEqual([64, null, null]);
+    expect(answersOf(statistics)).toEqual([64, null, null, 0, 0]);
   });
 
   it('return a code for hostile input, and never 500', async () => {

@@ -61,6 +61,8 @@ test('name, alternative text, tags, sharing and focal point are each stored sepa
   await option(page, 'church.jpg').click();
   await expect(details(page)).toContainText('90 × 60');
   await expect(details(page)).toContainText('Administrator');
+  await expect(page).toHaveURL(/file=\d/);
+  const address = page.url();
   await details(page).getByLabel('Alternative text').fill('The church at night');
   await details(page).getByLabel('Name', { exact: true }).fill('other.jpg');
   await page.keyboard.press('Enter');
@@ -88,6 +90,8 @@ test('name, alternative text, tags, sharing and focal point are each stored sepa
   await stored;
   await option(page, 'night.jpg').click();
   await expect(details(page).getByLabel('Name', { exact: true })).toHaveValue('night.jpg');
+  // The address follows the selection once the folder has loaded again.
+  await expect(page).toHaveURL(address);
   await page.reload();
   await expect(details(page).getByLabel('Alternative text')).toHaveValue('The church at night');
   await expect(details(page).getByText('church', { exact: true })).toBeVisible();

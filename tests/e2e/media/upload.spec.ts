@@ -8,7 +8,7 @@ import {
   uploads,
 } from '../../support/browser/media-screen.ts';
 import { createImageBytes, createImageFile } from '../../support/browser/images.ts';
-import { interceptUpload, recordCalls } from '../../support/browser/record-calls.ts';
+import { interceptUpload, isUpload, recordCalls } from '../../support/browser/record-calls.ts';
 import { expect, test } from '../../support/browser/test.ts';
 
 test('files are uploaded by choice, one request each, with progress and advice', async ({ page }) => {
@@ -68,6 +68,30 @@ test('a running upload shows its progress and can be cancelled', async ({ page }
   await expect(uploads(page)).toContainText('Uploading 1 of 1');
   await uploads(page).getByRole('button', { name: 'Cancel slow.jpg' }).click();
   await expect(uploads(page)).toBeHidden();
+});
+
+test('an upload continues while another screen is open', async ({ page }) => {
+  await openFolder(page);
+  for (const [name, colour] of [
+    ['first.jpg', '#357'],
+    ['second.jpg', '#753'],
+  ] as const) {
+    const gate = Promise.withResolvers<void>();
+    await interceptUpload(page, (route) => gate.promise.then(() => route.fallback()));
+    await uploadFiles(page, [await createImageFile({ name, colour })]);
+    await expect(uploads(page)).toContainText('Uploading 1 of 1');
+    await page.getByRole('navigation').getByRole('link', { name: 'Tags' }).click();
+    await expect(page.getByRole('heading', { name: 'Tags', level: 1 })).toBeVisible();
+    await expect(uploads(page)).toBeHidden();
+    const response = page.waitForResponse((candidate) => isUpload(candidate.request()));
+    gate.resolve();
+    await response;
+    await page.goBack();
+    await expect(uploads(page)).toContainText('Uploaded: 1, failed: 0');
+    await expect(option(page, name)).toBeVisible();
+    await page.reload();
+    await expect(option(page, name)).toBeVisible();
+  }
 });
 
 test('duplicate content is recognised: discard the new file, or keep both', async ({ page }) => {

@@ -18,8 +18,12 @@ beforeAll(async () => {
   const visitor = server.visitor();
   const asked = await fetchQuestions(visitor);
   token =
-    (await finishCheck(visitor, { version: asked.version, answers: answerAll(asked, (index) => 1 + (index % 2)) }))
-      .token ?? '';
+    (
+      await finishCheck(visitor, {
+        version: asked.version,
+        answers: answerAll(asked, (index) => (index === 5 ? 3 : 1 + (index % 2))),
+      })
+    ).token ?? '';
 });
 afterAll(() => server.stop());
 
@@ -66,10 +70,17 @@ describe.each([
 
   it('contains every advice and every category as tagged text, with a checkbox for each advice', async () => {
     const { data } = await server.visitor().graphql<{
-      checkResult: { score: number; advice: Advice[]; categories: { name: string }[] };
+      checkResult: {
+        score: number;
+        summary: { text: string; first: string[] };
+        advice: Advice[];
+        notAnswered: { questionText: string }[];
+        categories: { name: string }[];
+      };
     }>(
       `query($token: String!, $locale: String!) { checkResult(token: $token, locale: $locale) {
-          score advice { title text answerText effortText } categories { name } } }`,
+          score summary { text first } advice { title text answerText effortText }
+          notAnswered { questionText } categories { name } } }`,
       { token, locale },
     );
     const pages = await readPages(await open(await report(locale)));
@@ -79,12 +90,22 @@ describe.each([
       expect(text).toContain(withoutSpace(words));
     for (const { name } of data.checkResult.categories) expect(text).toContain(withoutSpace(name));
     expect(text).toContain('0880000000');
+    const { summary, advice, notAnswered } = data.checkResult;
+    expect(pages[0]?.text).toContain(withoutSpace(summary.text));
+    expect(summary.first).toHaveLength(3);
+    for (const title of summary.first) expect(pages[0]?.text).toContain(withoutSpace(title));
+    const later = pages.slice(1).map((page) => page.text);
+    const places = advice.map(({ title }) => later.join('').indexOf(withoutSpace(title)));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(notAnswered.length).toBeGreaterThan(0);
+    for (const { questionText } of notAnswered) expect(later.join('')).toContain(withoutSpace(questionText));
     const roles = pages.flatMap(({ structure }) => listRoles(structure));
     const count = (role: string) => roles.filter((one) => one === role).length;
     expect(count('H1')).toBe(1);
     // A list that continues on the next page is tagged on both.
-    expect(count('LI')).toBeGreaterThanOrEqual(21);
-    expect(count('Lbl')).toBe(count('LI'));
+    expect(count('LI')).toBeGreaterThanOrEqual(21 + notAnswered.length);
+    // A checkbox for each advice, none for the answers listed after it.
+    expect(count('Lbl')).toBeGreaterThanOrEqual(21);
     expect(count('Table')).toBe(1);
     expect(count('TR')).toBe(13);
     expect(count('TH')).toBe(4);
@@ -105,7 +126,9 @@ describe('a report', () => {
     const asked = await fetchQuestions(visitor);
     const best = await finishCheck(visitor, { version: asked.version, answers: answerAll(asked) });
     const pages = await readPages(await open(await report('nl-nl', best.token ?? '')));
-    expect(pages.map(({ text }) => text).join('')).toContain(withoutSpace('Er is niets meer te adviseren'));
+    expect(pages.map(({ text }) => text).join('')).toContain(
+      withoutSpace('Over wat u invulde is niets meer te adviseren'),
+    );
   });
 
   it('of a token that was not signed here is a page that says so', async () => {

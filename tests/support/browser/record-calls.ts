@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test';
 
-const isUpload = (request: Request): boolean =>
+export const isUpload = (request: Request): boolean =>
   request.headers()['content-type']?.startsWith('multipart/form-data') ?? false;
 
 /** The name of a GraphQL operation; the browser does not report the content of a form with a file. */
