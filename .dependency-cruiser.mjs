@@ -13,7 +13,7 @@ const serverAllowedImports = [
 ];
 const editorAllowedImports = [
   '^site/(blocks|page-types)/',
-  '^site/shared/(content-definition|default-locale|execute|page-context|video|view-block|view-page)[.]ts$',
+  '^site/shared/(content-definition|default-locale|page-context|today|video|view-block|view-page)[.]ts$',
   '^site/shared/(base|fonts|tokens)[.]css$',
 ];
 

@@ -39,7 +39,7 @@ const config: CodegenConfig = {
   generates: {
     'admin/generated/graphql.ts': documentTarget('admin'),
     'site/generated/graphql.ts': documentTarget('site', {
-      scalars: { ...scalars, PageBlocks: '../shared/page-block.ts#PageBlocks' },
+      scalars: { ...scalars, PageBlocks: '../shared/blocks/page-block.ts#PageBlocks' },
     }),
     'admin/generated/inputs.ts': {
       documents: [documentsOf('admin')],

@@ -1,8 +1,9 @@
 import '../shared/html/browser-html-reader.ts';
 import type { ApolloClient } from '@apollo/client';
 import { hydrateRoot } from 'react-dom/client';
-import { loadBlocks } from '../blocks/load-blocks.ts';
-import { createPrefetch, loadAddress, type LoadURL, parseAddress } from '../page-viewer/index.ts';
+import { loadBlocks } from '../shared/blocks/load-blocks.ts';
+import { createPrefetch, loadAddress, type LoadURL } from '../page-viewer/index.ts';
+import { parseAddress } from '../shared/navigation/internal-address.ts';
 import type { LoadOptions, SiteView } from '../routes/index.ts';
 import type { Execute } from '../shared/execute.ts';
 import { loadTexts } from '../shared/load-texts.ts';

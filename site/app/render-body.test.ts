@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { registerBlock } from '../blocks/block-registry.ts';
+import { registerBlock } from '../shared/blocks/block-registry.ts';
 import { pageTypeMap } from '../page-types/index.ts';
 import { requestPage, makePublishedBlock, makePublishedPage } from '../../tests/support/site-pages.ts';
 

@@ -1,4 +1,4 @@
-import { linkAround, internalURLOf } from '../page-viewer/internal-address.ts';
+import { linkAround, internalURLOf } from '../shared/navigation/internal-address.ts';
 import { siteRootID } from './site-root-element.ts';
 
 type Connection = { saveData?: boolean };

@@ -3,7 +3,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { Parser } from 'htmlparser2';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { answerQuery } from '../../tests/support/answer-query.ts';
+import { respondToQuery } from '../../tests/support/respond-to-query.ts';
 import { NewestPagesDocument, type NewestPagesQuery } from '../generated/graphql.ts';
 import { languages } from '../../languages/languages.ts';
 import { type BlockDefinition, type Field, isProp } from '../shared/content-definition.ts';
@@ -47,7 +47,7 @@ function show(
   const client = new ApolloClient({ link: ApolloLink.empty(), cache: new InMemoryCache() });
   const variables = newestPagesOf(block, 'nl-nl');
   const document = client.cache.transformDocument(NewestPagesDocument);
-  const data = answerQuery({ document, variables }, { newestPages }) as NewestPagesQuery;
+  const data = respondToQuery({ document, variables }, { newestPages }) as NewestPagesQuery;
   client.writeQuery({ query: NewestPagesDocument, variables, data });
   return renderToStaticMarkup(
     <ApolloProvider client={client}>

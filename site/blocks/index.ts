@@ -1,12 +1,12 @@
 import '../shared/all-texts.ts';
 import '../shared/html/server-html-reader.ts';
 import type { ComponentType } from 'react';
-import type { PreloadBlock } from '../shared/preload-block.ts';
+import type { PreloadBlock } from '../shared/blocks/preload-block.ts';
 import type { BlockProps } from '../shared/view-block.ts';
-import { registerBlock } from './block-registry.ts';
+import { registerBlock } from '../shared/blocks/block-registry.ts';
 import { type BlockID, blockDefinitions } from './definitions.ts';
-export { findBlock } from './block-registry.ts';
-export { listAnchors } from './list-anchors.ts';
+export { findBlock } from '../shared/blocks/block-registry.ts';
+export { listAnchors } from '../shared/blocks/list-anchors.ts';
 import { AccordionBlock } from './accordion/component.tsx';
 import { AgendaBlock } from './agenda/component.tsx';
 import { AnchorNavigationBlock } from './anchor-navigation/component.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listAnchors } from './list-anchors.ts';
+import { listAnchors } from './index.ts';
 
 it('lists the blocks with an anchor in page order, each by its first text', () => {
   const blocks = [

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { SiteFooter } from '../shared/frame/site-footer.tsx';
 import { SiteHeader } from '../shared/frame/site-header.tsx';
-import type { PreloadContext } from '../shared/preload-block.ts';
+import type { PreloadContext } from '../shared/blocks/preload-block.ts';
 import type { PagePartProps } from '../shared/view-page.ts';
 import { NotFoundFooter } from './404/footer.tsx';
 import { NotFoundOpening } from './404/opening.tsx';

@@ -1,5 +1,5 @@
 import { loadPage, loadPrivacy, loadSearch, type LoadOptions, type SiteView } from '../routes/index.ts';
-import type { SiteAddress } from './internal-address.ts';
+import type { SiteAddress } from '../shared/navigation/internal-address.ts';
 
 /** A view, and the current path if the address is an old one. */
 export type LoadedAddress = { view: SiteView; movedTo: string | null };

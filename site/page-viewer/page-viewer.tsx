@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { SiteView } from '../routes/index.ts';
 import { announceViewChange } from '../shared/frame/view-change.ts';
-import { type Navigate, NavigationContext } from '../shared/navigation.ts';
+import { type Navigate, NavigationContext } from '../shared/navigation/navigation.ts';
 import { languageTagOf, textsFor } from '../shared/texts.ts';
 import type { LoadedAddress } from './load-address.ts';
 import style from './page-viewer.module.css';
@@ -17,7 +17,7 @@ type Props = {
   children: (view: SiteView) => ReactNode;
 };
 
-/** Time without an answer before progress is shown, in milliseconds. */
+/** Time without a response before progress is shown, in milliseconds. */
 const PROGRESS_DELAY_MS = 200;
 
 const loadNothing: LoadURL = () => Promise.reject(new Error('Only the browser loads addresses'));

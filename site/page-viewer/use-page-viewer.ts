@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useReducer, useRef } from 'react';
+import { useCallback, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { SiteView } from '../routes/index.ts';
 import { errorStatusOf } from './error-status.ts';
@@ -26,7 +26,7 @@ export function usePageViewer({ initial, load }: Options): [PageViewerState<Site
     status: initial.status,
     page: initial,
   });
-  const newest = useRef<URL>(null) as RefObject<URL | null>;
+  const newest = useRef<URL | null>(null);
   const navigate = useCallback<Navigation>(
     async (url, onShown) => {
       newest.current = url;

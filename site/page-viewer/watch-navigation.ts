@@ -1,5 +1,5 @@
-import type { Navigate } from '../shared/navigation.ts';
-import { internalURLOf, linkAround, parseAddress } from './internal-address.ts';
+import type { Navigate } from '../shared/navigation/navigation.ts';
+import { internalURLOf, linkAround, parseAddress } from '../shared/navigation/internal-address.ts';
 import { storedScroll } from './scroll-positions.ts';
 
 type Handlers = {

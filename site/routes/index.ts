@@ -1,5 +1,5 @@
-export type { LoadOptions } from './load-options.ts';
-export type { SiteView } from './site-view.ts';
+export type { LoadOptions } from './view/load-options.ts';
+export type { SiteView } from './view/site-view.ts';
 export { ViewDocument } from './view-document.tsx';
 export { loadPage } from './page/load-page.ts';
 export { BrokenBlocks } from './page/broken-blocks.tsx';

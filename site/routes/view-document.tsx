@@ -5,7 +5,7 @@ import { PageDocument } from './page/page-document.tsx';
 import { PreviewDocument } from './preview/preview-document.tsx';
 import { PrivacyDocument } from './privacy/privacy-document.tsx';
 import { SearchDocument } from './search/search-document.tsx';
-import type { SiteView } from './site-view.ts';
+import type { SiteView } from './view/site-view.ts';
 
 function DocumentOfView({ view }: { view: SiteView }) {
   switch (view.kind) {

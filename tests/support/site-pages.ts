@@ -3,7 +3,7 @@ import type { PublishedPageQuery } from '../../site/generated/graphql.ts';
 import { emptyHead } from '../../site/routes/page/page-head.ts';
 import { type Execute, renderSite, type SiteResponse } from '../../site/app/server-entry.tsx';
 
-import { answerQuery } from './answer-query.ts';
+import { respondToQuery } from './respond-to-query.ts';
 
 export type PublishedPage = NonNullable<PublishedPageQuery['publishedPage']>;
 export type PublishedVersion = PublishedPage['pageVersion'];
@@ -64,7 +64,7 @@ export function servePages(pages: Record<string, PublishedPage>): { execute: Exe
   const requestedSlugs: string[] = [];
   const execute = async (document: DocumentNode, { slug }: { slug: string }) => {
     requestedSlugs.push(slug);
-    return answerQuery({ document, variables: { slug } }, { settings, publishedPage: pages[slug] ?? null });
+    return respondToQuery({ document, variables: { slug } }, { settings, publishedPage: pages[slug] ?? null });
   };
   return { execute: execute as unknown as Execute, requestedSlugs };
 }

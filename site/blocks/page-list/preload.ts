@@ -1,5 +1,5 @@
 import { NewestPagesDocument } from '../../generated/graphql.ts';
-import type { PreloadBlock } from '../../shared/preload-block.ts';
+import type { PreloadBlock } from '../../shared/blocks/preload-block.ts';
 import { newestPagesOf } from './newest-pages.ts';
 
 export const preloadPageList: PreloadBlock = (block, { execute, locale }) =>

@@ -1,5 +1,5 @@
 import { CurrentQuestionnaireDocument } from '../../generated/graphql.ts';
-import type { PreloadContext } from '../../shared/preload-block.ts';
+import type { PreloadContext } from '../../shared/blocks/preload-block.ts';
 
 export const preloadCheck = ({ execute, locale }: PreloadContext): Promise<unknown> =>
   execute(CurrentQuestionnaireDocument, { locale });

@@ -1,7 +1,7 @@
 import { CurrentQuestionnaireDocument } from '../../generated/graphql.ts';
 import { type GivenAnswers, toProblem } from '../../questionnaire/index.ts';
-import type { LoadOptions } from '../load-options.ts';
-import type { RejectedAnswersView } from '../site-view.ts';
+import type { LoadOptions } from '../view/load-options.ts';
+import type { RejectedAnswersView } from '../view/site-view.ts';
 import { loadCheckFrame } from './load-check-frame.ts';
 
 /** A rejected submission; `properties` are those of its errors. */

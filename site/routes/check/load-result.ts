@@ -1,6 +1,6 @@
 import { CheckResultDocument } from '../../generated/graphql.ts';
-import type { LoadOptions } from '../load-options.ts';
-import type { ResultView } from '../site-view.ts';
+import type { LoadOptions } from '../view/load-options.ts';
+import type { ResultView } from '../view/site-view.ts';
 import { loadCheckFrame } from './load-check-frame.ts';
 
 /** A requested result. */

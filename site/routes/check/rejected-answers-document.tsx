@@ -4,7 +4,7 @@ import { dataOf } from '../../shared/data-of.ts';
 import { describePrivatePage, DocumentHead } from '../../shared/document-head.tsx';
 import { pathOf } from '../../shared/links.ts';
 import { textsFor } from '../../shared/texts.ts';
-import type { RejectedAnswersView } from '../site-view.ts';
+import type { RejectedAnswersView } from '../view/site-view.ts';
 import { toCheckPage } from './load-check-frame.ts';
 
 /** The check form with the errors of a rejected submission. */

@@ -5,7 +5,7 @@ import { dataOf } from '../../shared/data-of.ts';
 import { describePrivatePage, DocumentHead } from '../../shared/document-head.tsx';
 import { SiteFooter } from '../../shared/frame/site-footer.tsx';
 import { textsFor } from '../../shared/texts.ts';
-import type { ResultView } from '../site-view.ts';
+import type { ResultView } from '../view/site-view.ts';
 import { type CheckFrame, checkPathOf, toCheckPage } from './load-check-frame.ts';
 import style from './result-document.module.css';
 

@@ -1,14 +1,12 @@
-import { PublishedPageDocument, type PublishedPageQuery } from '../../generated/graphql.ts';
+import { PublishedPageDocument } from '../../generated/graphql.ts';
 import { findPageType } from '../../page-types/index.ts';
 import type { Execute } from '../../shared/execute.ts';
-import type { LoadOptions } from '../load-options.ts';
-import type { PageView } from '../site-view.ts';
+import type { LoadOptions } from '../view/load-options.ts';
+import type { PageView } from '../view/site-view.ts';
 import { makeNotFoundPage } from './make-not-found-page.ts';
 import { blockTypesOf, preloadPage } from './preload-page.ts';
+import type { PublishedPageData, SiteSettings } from './published-page.ts';
 import type { TypedBlock } from './view-page.ts';
-
-export type SiteSettings = PublishedPageQuery['settings'];
-export type PublishedPageData = NonNullable<PublishedPageQuery['publishedPage']>;
 
 export type LoadedPage = {
   view: PageView;

@@ -1,5 +1,5 @@
 import { textsFor } from '../../shared/texts.ts';
-import type { PublishedPageData } from './load-page.ts';
+import type { PublishedPageData } from './published-page.ts';
 import { emptyHead } from './page-head.ts';
 
 /** The built-in error page for a site that has not published its own. */

@@ -1,6 +1,6 @@
 import { use } from 'react';
-import { findBlock } from '../../blocks/block-registry.ts';
-import { listAnchors } from '../../blocks/list-anchors.ts';
+import { findBlock } from '../../shared/blocks/block-registry.ts';
+import { listAnchors } from '../../shared/blocks/list-anchors.ts';
 import { findPageType } from '../../page-types/index.ts';
 import { PageContext } from '../../shared/page-context.ts';
 import { SiteInfoContext } from '../../shared/site-info.ts';

@@ -3,7 +3,7 @@ import { usePublishedPageQuery } from '../../generated/graphql.ts';
 import { dataOf } from '../../shared/data-of.ts';
 import { DocumentHead } from '../../shared/document-head.tsx';
 import { SiteInfoContext } from '../../shared/site-info.ts';
-import type { PageView } from '../site-view.ts';
+import type { PageView } from '../view/site-view.ts';
 import { makeNotFoundPage } from './make-not-found-page.ts';
 import { PageBody } from './page-body.tsx';
 import { describePage } from './page-head.ts';

@@ -3,7 +3,7 @@ import { siteNameIn } from '../../shared/site-name.ts';
 import { languageTagOf } from '../../shared/texts.ts';
 import type { ViewImage } from '../../shared/view-block.ts';
 import type { ViewSibling } from '../../shared/view-page.ts';
-import type { PublishedPageData, SiteSettings } from './load-page.ts';
+import type { PublishedPageData, SiteSettings } from './published-page.ts';
 import { sharingImagePath, sharingImageSize } from './sharing-image.ts';
 
 type Source = { page: PublishedPageData; settings: SiteSettings; publicUrl: string; status: 200 | 404 };

@@ -1,7 +1,7 @@
-import { findBlock } from '../../blocks/block-registry.ts';
+import { findBlock } from '../../shared/blocks/block-registry.ts';
 import { findPageType } from '../../page-types/index.ts';
-import type { LoadOptions } from '../load-options.ts';
-import type { PublishedPageData } from './load-page.ts';
+import type { LoadOptions } from '../view/load-options.ts';
+import type { PublishedPageData } from './published-page.ts';
 import { toViewBlocks, type TypedBlock } from './view-page.ts';
 
 /** Runs the queries of a page's blocks and page type, in parallel. Returns the blocks that can be shown. */

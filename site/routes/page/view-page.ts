@@ -1,9 +1,9 @@
-import { findBlock } from '../../blocks/block-registry.ts';
-import type { PublishedContent } from '../../shared/page-block.ts';
+import { findBlock } from '../../shared/blocks/block-registry.ts';
+import type { PublishedContent } from '../../shared/blocks/page-block.ts';
 import { siteNameIn } from '../../shared/site-name.ts';
 import type { ViewBlock, ViewContent } from '../../shared/view-block.ts';
 import type { ViewMenuItem, ViewPage } from '../../shared/view-page.ts';
-import type { PublishedPageData, SiteSettings } from './load-page.ts';
+import type { PublishedPageData, SiteSettings } from './published-page.ts';
 
 export type TypedBlock = ViewBlock & { type: string };
 

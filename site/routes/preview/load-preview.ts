@@ -1,11 +1,11 @@
 import { PagePreviewDocument } from '../../generated/graphql.ts';
 import { findPageType } from '../../page-types/index.ts';
 import { languageOf } from '../../shared/texts.ts';
-import type { LoadOptions } from '../load-options.ts';
-import type { SiteSettings } from '../page/load-page.ts';
+import type { LoadOptions } from '../view/load-options.ts';
+import type { SiteSettings } from '../page/published-page.ts';
 import { blockTypesOf, preloadPage } from '../page/preload-page.ts';
 import type { TypedBlock } from '../page/view-page.ts';
-import type { PreviewView } from '../site-view.ts';
+import type { PreviewView } from '../view/site-view.ts';
 
 export type PreviewQuery = {
   token: string;

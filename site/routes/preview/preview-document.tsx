@@ -6,11 +6,11 @@ import { PreviewBanner } from '../../shared/frame/preview-banner.tsx';
 import { SiteInfoContext } from '../../shared/site-info.ts';
 import { textsFor } from '../../shared/texts.ts';
 import { makeNotFoundPage } from '../page/make-not-found-page.ts';
-import type { PublishedPageData } from '../page/load-page.ts';
+import type { PublishedPageData } from '../page/published-page.ts';
 import { PageBody } from '../page/page-body.tsx';
 import { describePage } from '../page/page-head.ts';
 import { toViewBlocks, toViewPage } from '../page/view-page.ts';
-import type { PreviewView } from '../site-view.ts';
+import type { PreviewView } from '../view/site-view.ts';
 
 /** The version of a preview link, under a banner; a page that says so if the link is invalid. */
 export function PreviewDocument({ view }: { view: PreviewView }) {

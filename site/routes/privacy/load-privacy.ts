@@ -1,6 +1,6 @@
 import { PrivacyPageDocument } from '../../generated/graphql.ts';
-import type { LoadOptions } from '../load-options.ts';
-import type { PrivacyView } from '../site-view.ts';
+import type { LoadOptions } from '../view/load-options.ts';
+import type { PrivacyView } from '../view/site-view.ts';
 
 /** Loads the page about what the running system stores; an unknown locale, or null, means the default one. */
 export async function loadPrivacy(wanted: string | null, { execute, loadCode }: LoadOptions): Promise<PrivacyView> {

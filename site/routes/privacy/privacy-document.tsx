@@ -10,7 +10,7 @@ import { fillIn, languageTagOf, textsFor } from '../../shared/texts.ts';
 import type { ViewPage } from '../../shared/view-page.ts';
 import { SiteInfoContext } from '../../shared/site-info.ts';
 import { absoluteURL, listAlternates } from '../page/page-head.ts';
-import type { PrivacyView } from '../site-view.ts';
+import type { PrivacyView } from '../view/site-view.ts';
 import { toMenuItems } from '../page/view-page.ts';
 import style from './privacy.module.css';
 

@@ -1,6 +1,6 @@
 import { SearchFrameDocument, SearchPageDocument } from '../../generated/graphql.ts';
-import type { LoadOptions } from '../load-options.ts';
-import type { SearchView } from '../site-view.ts';
+import type { LoadOptions } from '../view/load-options.ts';
+import type { SearchView } from '../view/site-view.ts';
 
 /** A visitor's search; an unknown locale, or null, means the default one. */
 export type SearchQuery = { term: string; locale: string | null; page: number };

@@ -13,7 +13,7 @@ import { fillIn, textsFor } from '../../shared/texts.ts';
 import type { ViewPage } from '../../shared/view-page.ts';
 import { absoluteURL, listAlternates } from '../page/page-head.ts';
 import { toMenuItems } from '../page/view-page.ts';
-import type { SearchView } from '../site-view.ts';
+import type { SearchView } from '../view/site-view.ts';
 import { searchPageOf } from './load-search.ts';
 import { SearchResults } from './search-results.tsx';
 import style from './search.module.css';

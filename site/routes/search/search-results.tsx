@@ -1,7 +1,7 @@
 import type { SearchPageQuery } from '../../generated/graphql.ts';
 import { fillIn, languageTagOf, textsFor } from '../../shared/texts.ts';
 import { searchPathOf } from '../../shared/search/search-path.ts';
-import type { SearchView } from '../site-view.ts';
+import type { SearchView } from '../view/site-view.ts';
 import { resultsPerPage } from './load-search.ts';
 import style from './search.module.css';
 

@@ -1,6 +1,6 @@
 const VIEW_CHANGE = 'site-view-change';
 
-/** Tells the loader's scripts that the browser shows another view without loading a document. */
+/** Notifies the loader's scripts that the browser shows another view without loading a document. */
 export function announceViewChange(page: Document): void {
   page.dispatchEvent(new Event(VIEW_CHANGE));
 }

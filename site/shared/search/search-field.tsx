@@ -1,6 +1,7 @@
-import { type KeyboardEvent, use, useEffect, useState } from 'react';
-import { NavigationContext } from '../navigation.ts';
+import { type KeyboardEvent, use, useState } from 'react';
+import { NavigationContext } from '../navigation/navigation.ts';
 import { fillIn, textsFor } from '../texts.ts';
+import { useIsHydrated } from '../use-is-hydrated.ts';
 import style from './search-form.module.css';
 import { type Suggestion, useSuggestions } from './use-suggestions.ts';
 
@@ -18,8 +19,7 @@ export function SearchField({ locale, term }: { locale: string; term: string }) 
   const navigate = use(NavigationContext);
   const { suggestions, suggest, drop } = useSuggestions(locale);
   const [selected, setSelected] = useState(-1);
-  const [isHydrated, setIsHydrated] = useState(false);
-  useEffect(() => setIsHydrated(true), []);
+  const isHydrated = useIsHydrated();
   const shown = suggestions ?? [];
   const isOpen = shown.length > 0;
 
@@ -92,7 +92,7 @@ type ListProps = {
 
 function SuggestionList({ suggestions, selected, locale, isListbox, onFollow }: ListProps) {
   return (
-    <ul
+    <div
       className={style.suggestions}
       id={LIST_ID}
       aria-label={textsFor(locale).search.suggestionsLabel}
@@ -104,16 +104,17 @@ function SuggestionList({ suggestions, selected, locale, isListbox, onFollow }: 
       {suggestions.map((suggestion, index) => (
         // The field handles the keys.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
-        <li
+        <div
           key={suggestion.path}
           id={optionID(index)}
           role="option"
+          tabIndex={-1}
           aria-selected={index === selected}
           onClick={() => onFollow(suggestion)}
         >
           {suggestion.title}
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, use } from 'react';
 import { SearchIcon } from '../illustrations/icons.tsx';
-import { NavigationContext } from '../navigation.ts';
+import { NavigationContext } from '../navigation/navigation.ts';
 import { textsFor } from '../texts.ts';
 import { SearchField } from './search-field.tsx';
 import { searchPathOf } from './search-path.ts';

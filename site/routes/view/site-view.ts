@@ -1,4 +1,4 @@
-import type { GivenAnswers, Problem } from '../questionnaire/index.ts';
+import type { GivenAnswers, Problem } from '../../questionnaire/index.ts';
 
 /** What a document shows: plain data, which the server writes into the document for the browser. */
 export type SiteView = PageView | PreviewView | SearchView | PrivacyView | ResultView | RejectedAnswersView;

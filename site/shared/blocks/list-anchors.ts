@@ -1,5 +1,5 @@
-import type { ViewAnchor } from '../shared/page-context.ts';
-import type { ViewBlock } from '../shared/view-block.ts';
+import type { ViewAnchor } from '../page-context.ts';
+import type { ViewBlock } from '../view-block.ts';
 import { findBlock } from './block-registry.ts';
 
 type AnchorableBlock = Pick<ViewBlock, 'anchorPoint' | 'props'> & { type: string };

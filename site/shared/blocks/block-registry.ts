@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { PreloadBlock } from '../shared/preload-block.ts';
-import type { Field } from '../shared/content-definition.ts';
-import type { BlockProps } from '../shared/view-block.ts';
+import type { PreloadBlock } from './preload-block.ts';
+import type { Field } from '../content-definition.ts';
+import type { BlockProps } from '../view-block.ts';
 
 /** What a page needs of a block type. */
 export type RegisteredBlock = {

@@ -1,4 +1,4 @@
-import type { Execute } from '../shared/execute.ts';
+import type { Execute } from '../../shared/execute.ts';
 
 /** How views are loaded. */
 export type LoadOptions = {

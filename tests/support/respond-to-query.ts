@@ -6,7 +6,7 @@ const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
 type Query = { document: DocumentNode; variables: Record<string, unknown> };
 
 /** Returns the result of a query as the server would send it, with type names, from its data by response names. */
-export function answerQuery({ document, variables }: Query, data: unknown): unknown {
+export function respondToQuery({ document, variables }: Query, data: unknown): unknown {
   const { data: result, errors } = executeSync({
     schema,
     document,

@@ -1,4 +1,4 @@
-import type { ViewFile, ViewImage } from './view-block.ts';
+import type { ViewFile, ViewImage } from '../view-block.ts';
 
 /** The content of a block or page type as the server sends it. */
 export type PublishedContent = {
@@ -10,5 +10,9 @@ export type PublishedContent = {
 /** A block as the server sends it, in the scalar PageBlocks. */
 export type PageBlock = PublishedContent & { type: string; key: string; anchorPoint: string };
 
-/** The value of the scalar PageBlocks. */
+/**
+ * The value of the scalar PageBlocks, for the generated types.
+ *
+ * @public
+ */
 export type PageBlocks = PageBlock[];

@@ -1,5 +1,5 @@
-import type { Execute } from './execute.ts';
-import type { ViewBlock } from './view-block.ts';
+import type { Execute } from '../execute.ts';
+import type { ViewBlock } from '../view-block.ts';
 
 /** Where queries are run before a page is rendered: with a visitor's rights, for a page in its locale. */
 export type PreloadContext = { execute: Execute; locale: string };
