@@ -13,7 +13,8 @@ export function CheckFooter({ locale }: { locale: string }) {
   return (
     <div className={style.footer}>
       <p>{check.stays}</p>
-      <button type="button" className={style.cookies} data-cookie-change hidden>
+      {/* A script may have shown it before React hydrates. */}
+      <button type="button" className={style.cookies} data-cookie-change hidden suppressHydrationWarning>
         {footer.changeCookies}
       </button>
       <details ref={clearing}>

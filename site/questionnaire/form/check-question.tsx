@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { memo, type MouseEvent } from 'react';
 import { ArrowIcon, BackIcon, ChevronIcon } from '../../shared/illustrations/icons.tsx';
 import { SubjectIcon } from '../../shared/illustrations/subject-icon.tsx';
 import { SubjectWindow } from '../../shared/illustrations/subject-window.tsx';
@@ -134,8 +134,11 @@ function NextLink({ number, locale, nextPart, steps }: Props) {
   );
 }
 
-/** A single question; in the review only the question and its answer are visible. */
-export function CheckQuestion(props: Props) {
+/**
+ * A single question; in the review only the question and its answer are visible. Rendered again only if something of it
+ * changed: all of them at each answer would delay the next paint.
+ */
+export const CheckQuestion = memo(function CheckQuestion(props: Props) {
   const { category, number, locale, question, isInitial, steps } = props;
   const { check } = textsFor(locale);
   const kinds = [
@@ -171,4 +174,4 @@ export function CheckQuestion(props: Props) {
       </div>
     </section>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { useMemo } from 'react';
 import type { CurrentQuestionnaireFragment } from '../../generated/graphql.ts';
 import { subjectOf } from '../../shared/illustrations/subjects.ts';
 import { CheckQuestion } from './check-question.tsx';
@@ -20,38 +20,31 @@ type Props = {
   steps: CheckSteps;
 };
 
-/** All questions. Rendered again only for another part or error, not for each answer. */
-export const QuestionList = memo(function QuestionList({
-  questionnaire: { questions, categories },
-  locale,
-  given,
-  isOpening,
-  isReviewNext,
-  isInReview,
-  wrong,
-  steps,
-}: Props) {
+/** All questions. */
+export function QuestionList({ questionnaire, locale, given, isOpening, isReviewNext, wrong, ...shared }: Props) {
+  const { questions } = questionnaire;
+  const asked = useMemo(() => withCategories(questionnaire), [questionnaire]);
+  return asked.map(({ question, category }, index) => (
+    <CheckQuestion
+      key={question.key}
+      question={question}
+      category={category}
+      number={index + 1}
+      count={questions.length}
+      locale={locale}
+      given={given?.[question.key]}
+      isInitial={isOpening && index === 0}
+      nextPart={isReviewNext || index === questions.length - 1 ? 'review' : 'question'}
+      isWrong={wrong.has(index + 1)}
+      {...shared}
+    />
+  ));
+}
+
+function withCategories({ questions, categories }: CurrentQuestionnaireFragment) {
   return questions.map((question, index) => {
     const category = categories.find(({ key }) => key === question.category);
-    return (
-      <CheckQuestion
-        key={question.key}
-        question={question}
-        category={{
-          name: category?.name ?? '',
-          subject: subjectOf(category?.icon ?? ''),
-          isNew: questions[index - 1]?.category !== question.category,
-        }}
-        number={index + 1}
-        count={questions.length}
-        locale={locale}
-        given={given?.[question.key]}
-        isInitial={isOpening && index === 0}
-        nextPart={isReviewNext || index === questions.length - 1 ? 'review' : 'question'}
-        isInReview={isInReview}
-        isWrong={wrong.has(index + 1)}
-        steps={steps}
-      />
-    );
+    const isNew = questions[index - 1]?.category !== question.category;
+    return { question, category: { name: category?.name ?? '', subject: subjectOf(category?.icon ?? ''), isNew } };
   });
-});
+}
