@@ -34,12 +34,16 @@ const config: CodegenConfig = {
     dedupeOperationSuffix: true,
     strictScalars: true,
     defaultScalarType: 'unknown',
-    scalars: { ...scalars, PageBlocks: 'unknown' },
+    scalars: { ...scalars, MenuTree: 'unknown', PageBlocks: 'unknown' },
   },
   generates: {
     'admin/generated/graphql.ts': documentTarget('admin'),
     'site/generated/graphql.ts': documentTarget('site', {
-      scalars: { ...scalars, PageBlocks: '../shared/blocks/page-block.ts#PageBlocks' },
+      scalars: {
+        ...scalars,
+        MenuTree: '../shared/view-page.ts#MenuTree',
+        PageBlocks: '../shared/blocks/page-block.ts#PageBlocks',
+      },
     }),
     'admin/generated/inputs.ts': {
       documents: [documentsOf('admin')],

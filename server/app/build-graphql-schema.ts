@@ -17,7 +17,7 @@ import {
   MediaDirectoryFieldsResolver,
   MediaResolver,
 } from '../media/index.ts';
-import { MenuLinkResolver, MenuResolver, PageMenuResolver } from '../menu/index.ts';
+import { MenuLinkResolver, MenuResolver, PageMenuResolver, PublishedMenuResolver } from '../menu/index.ts';
 import { AnchorResolver, ImageVariantsResolver } from '../content/index.ts';
 import { PageContentResolver, PageFieldsResolver, PageResolver, PageTypeResolver } from '../pages/index.ts';
 import { PageImpactResolver } from '../page-impact/index.ts';
@@ -112,6 +112,7 @@ const resolvers: BuildSchemaOptions['resolvers'] = [
   ImageVariantsResolver,
   NodeResolver,
   PreviewedPageResolver,
+  PublishedMenuResolver,
   PublishedPageConnectionResolver,
   PublishedPageResolver,
   QuestionnaireResolver,

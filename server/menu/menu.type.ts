@@ -1,6 +1,7 @@
+import { GraphQLScalarType } from 'graphql';
 import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { LinkValue } from '../content/index.ts';
-import { DateTime, Payload } from '../shared/graphql/index.ts';
+import { DateTime, Json, Payload } from '../shared/graphql/index.ts';
 import type { PublishedMenu, PublishedMenuItem } from './get-published-menu.ts';
 import type { MenuItem } from './menu-item.ts';
 import type { Menu } from './menu.queries.ts';
@@ -126,6 +127,27 @@ export class PublishedMenuObject implements PublishedMenu {
   @Field(() => [PublishedMenuItemObject], { description: 'Its items.' })
   items: PublishedMenuItemObject[];
 }
+
+/** An item in the scalar MenuTree: its kind is named as in the enum. */
+type MenuTreeItem = Omit<PublishedMenuItem, 'kind' | 'children'> & { kind: string | null; children: MenuTreeItem[] };
+
+/** The value of the scalar MenuTree. */
+export const toMenuTree = (items: readonly PublishedMenuItem[]): MenuTreeItem[] =>
+  items.map(({ key, label, kind, href, children }) => ({
+    key,
+    label,
+    kind: kind?.toUpperCase() ?? null,
+    href,
+    children: toMenuTree(children),
+  }));
+
+/** All items of a menu as one value, which a client's cache keeps whole. */
+export const MenuTree = new GraphQLScalarType({
+  ...Json.toConfig(),
+  name: 'MenuTree',
+  description:
+    'The items of a published menu as one JSON value: a list of `{key, label, kind, href, children}`, to any depth.',
+});
 
 @InputType({ description: 'The link of a menu item.' })
 export class MenuLinkInput {

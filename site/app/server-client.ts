@@ -1,6 +1,18 @@
 import { ApolloClient, ApolloLink, type InMemoryCache, Observable } from '@apollo/client';
+import type { DocumentNode } from 'graphql';
 import type { Execute } from '../shared/execute.ts';
 import { createSiteCache } from './site-cache.ts';
+
+const documentCache = createSiteCache();
+
+const transformed = new WeakMap<object, unknown>();
+
+/** Returns a document as the cache sends it: with type names. It is the same for every client. */
+function withTypeNames<Document extends DocumentNode>(document: Document): Document {
+  const known = transformed.get(document) ?? documentCache.transformDocument(document);
+  transformed.set(document, known);
+  return known as Document;
+}
 
 /** An Apollo Client for one rendering, over a link into this process. */
 export type ServerClient = { client: ApolloClient; cache: InMemoryCache; execute: Execute };
@@ -28,7 +40,7 @@ export function createServerClient(run: Execute): ServerClient {
     client,
     cache,
     execute: async (query, variables) => {
-      const data = await run(cache.transformDocument(query) as typeof query, variables);
+      const data = await run(withTypeNames(query), variables);
       client.writeQuery({ query, variables, data });
       return data;
     },

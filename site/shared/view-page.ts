@@ -13,6 +13,13 @@ export type ViewMenuItem = {
   children: ViewMenuItem[];
 };
 
+/**
+ * The value of the scalar MenuTree, for the generated types.
+ *
+ * @public
+ */
+export type MenuTree = ViewMenuItem[];
+
 /** The menus of a page. */
 export type ViewMenus = { header: ViewMenuItem[]; footer: ViewMenuItem[] };
 

@@ -23,14 +23,7 @@ export function toViewPage(page: PublishedPageData, settings: SiteSettings): Vie
   };
 }
 
-type Entry = Omit<ViewMenuItem, 'children'> & { children?: Entry[] };
-
-const withChildren = ({ children = [], ...entry }: Entry): ViewMenuItem => ({
-  ...entry,
-  children: children.map(withChildren),
-});
-
-export const toMenuItems = (menu: { items: Entry[] } | null): ViewMenuItem[] => (menu?.items ?? []).map(withChildren);
+export const toMenuItems = (menu: { items: ViewMenuItem[] } | null): ViewMenuItem[] => menu?.items ?? [];
 
 /** The blocks that can be shown: those whose type is in the block map. */
 export const toViewBlocks = (page: PublishedPageData): TypedBlock[] =>
