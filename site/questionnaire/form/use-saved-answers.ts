@@ -22,14 +22,14 @@ import type { GivenAnswers } from './to-problem.ts';
  * Returns the submission id and how many questions have an answer; '' and null while hydrating.
  */
 export function useSavedAnswers(form: RefObject<HTMLFormElement | null>, rejectedID: string | null) {
-  const current = useRef<SavedAnswers | null>(null);
+  const shown = useRef<SavedAnswers | null>(null);
   const [state, setState] = useState<{ submission: string; answered: number | null }>({
     submission: rejectedID ?? '',
     answered: null,
   });
 
   const show = (saved: SavedAnswers): void => {
-    current.current = saved;
+    shown.current = saved;
     if (!form.current) return;
     showSavedAnswers(form.current, saved);
     setState({
@@ -51,7 +51,7 @@ export function useSavedAnswers(form: RefObject<HTMLFormElement | null>, rejecte
     save(start, form.current ? readGivenAnswers(form.current) : {});
     return watchStoredAnswers((stored) => {
       if (!stored) return show(createSavedAnswers());
-      const merged = current.current ? mergeSavedAnswers(current.current, stored) : stored;
+      const merged = shown.current ? mergeSavedAnswers(shown.current, stored) : stored;
       // Writes answers back that the other tab overwrote; without any this is no change.
       storeAnswers(merged);
       show(merged);
@@ -63,7 +63,7 @@ export function useSavedAnswers(form: RefObject<HTMLFormElement | null>, rejecte
     ...state,
     /** Saves the chosen answer of one question; to the others, another tab may have stored newer ones. */
     saveAnswer: (radio: HTMLInputElement): void => {
-      const own = current.current ?? createSavedAnswers();
+      const own = shown.current ?? createSavedAnswers();
       const stored = readStoredAnswers();
       save(stored ? mergeSavedAnswers(own, stored) : own, { [questionOf(radio)]: radio.value });
     },
