@@ -108,7 +108,6 @@ export default {
           '^server/[^/]+/worker-exports[.]ts$',
           '^site/(blocks|page-types)/definitions[.]ts$',
           // Scripts without React, which index.ts would import.
-          '^site/[^/]+/browser/index[.]ts$',
         ],
       },
     },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { InvalidInput, NotPermitted, Errors } from '../shared/errors/index.ts';
 import { createFailureHandler, type FailurePageOptions, requestLocaleOf } from './failure-page.ts';
-import { type CheckForm, type CheckProblem, readCheckForm, parseLocale, toCheckProblem } from './read-check-form.ts';
+import { type CheckForm, readCheckForm, parseLocale } from './read-check-form.ts';
 
 /** A document of the check. */
 export type CheckResponse = { status: 200 | 404 | 422; html: string; contentLanguage: string };
@@ -10,12 +10,13 @@ export type CheckResponse = { status: 200 | 404 | 422; html: string; contentLang
 /** The requested result of a check; `form` is its layout. */
 export type ResultQuery = { token: string; locale: string; form: 'screen' | 'print' };
 
-/** A rejected form with the given answers and the problem. */
+/** A rejected form with the given answers. */
 export type RejectedAnswers = {
   locale: string;
   /** Answers by the keys of their questions. */
   given: Readonly<Record<string, string>>;
-  problem: CheckProblem;
+  /** What the errors concern, such as `check.answers.<question>`. */
+  properties: readonly string[];
   submissionID: string;
 };
 
@@ -75,7 +76,7 @@ async function handleForm(
     const rejected = await options.renderRejectedAnswers({
       locale: form.locale,
       given: Object.fromEntries(form.answers.map(({ question, answer }) => [question, answer])),
-      problem: toCheckProblem(error.errors, form),
+      properties: error.errors.map(({ property }) => property),
       submissionID: form.submissionID ?? randomUUID(),
     });
     return sendDocument(reply, rejected, options);

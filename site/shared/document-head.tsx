@@ -1,3 +1,5 @@
+import { useRequestedTitle } from './document-title.ts';
+
 export type HeadMeta = { name: string; content: string } | { property: string; content: string };
 
 /** Metadata of a document for search engines and social networks. */
@@ -12,9 +14,10 @@ export type PageHead = {
 
 /** The elements of a view that React places into the document's head. */
 export function DocumentHead({ head, locale }: { head: PageHead; locale: string }) {
+  const title = useRequestedTitle(head.title);
   return (
     <>
-      <title>{head.title}</title>
+      <title>{title}</title>
       {head.meta.map((meta) => (
         <meta key={Object.values(meta).join('\n')} {...meta} />
       ))}

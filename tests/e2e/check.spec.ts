@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { sampleCases } from '../support/sample-cases.ts';
+import { answer, part, questions, recordRequests } from '../support/browser/check-page.ts';
 import { expect, test } from '../support/browser/test.ts';
-
-const questions = 21;
 
 const languages = [
   {
@@ -36,22 +35,6 @@ const languages = [
   },
 ] as const;
 const [, dutch] = languages;
-
-const part = (page: Page, number: number) => page.locator(`#question-${number}`);
-
-/** Answers the current question, with the worst answer every third time, and goes on. */
-async function answer(page: Page, number: number): Promise<void> {
-  const choices = part(page, number).getByRole('radio');
-  await choices.nth(number % 3 === 0 ? 2 : 0).check();
-  await part(page, number).locator('[data-check-next]').click();
-}
-
-/** Requests that leave the browser. */
-function recordRequests(page: Page): { method: string; url: URL }[] {
-  const requests: { method: string; url: URL }[] = [];
-  page.on('request', (request) => requests.push({ method: request.method(), url: new URL(request.url()) }));
-  return requests;
-}
 
 /** Expects that the site name does not overlap the controls beside it. */
 async function expectClearHeader(page: Page): Promise<void> {

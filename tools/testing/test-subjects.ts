@@ -3,7 +3,7 @@ export type TestSubject = { sources: readonly string[]; tests: readonly string[]
 
 const wholeServer = ['api/', 'rest/', 'runtime/', 'e2e/'];
 const media = ['api/media/', 'rest/media/', 'e2e/media/'];
-const questionnaire = ['api/questionnaire/', 'rest/questionnaire/', 'e2e/check.', 'e2e/questionnaire-editor'];
+const questionnaire = ['api/questionnaire/', 'rest/questionnaire/', 'e2e/check', 'e2e/questionnaire-editor'];
 const history = ['api/history/', 'e2e/page-history'];
 const publication = ['api/publication/', 'rest/publication/', 'e2e/publish-page', 'e2e/publication-workflow'];
 const siteContent = ['rest/site/', 'e2e/demo-blocks', 'e2e/visitor', 'e2e/visible-focus', 'e2e/large-text'];
@@ -96,7 +96,7 @@ export const testSubjects: readonly TestSubject[] = [
   // The site.
   { sources: ['site/blocks', 'site/page-types', 'admin/page-types'], tests: [...siteContent, 'e2e/every-field'] },
   { sources: ['site/page-types'], tests: ['rest/pages/initial-blocks', 'rest/pages/field-kinds'] },
-  { sources: ['site/routes'], tests: [...siteContent, 'e2e/search', 'e2e/check.'] },
+  { sources: ['site/routes'], tests: [...siteContent, 'e2e/search', 'e2e/check'] },
   { sources: ['site/app', 'site/shared', 'site/page-viewer'], tests: ['rest/site/', 'e2e/'] },
   { sources: ['site/shared/search'], tests: ['e2e/search'] },
   { sources: ['site/generated'], tests: ['rest/site/', 'e2e/'] },

@@ -7,9 +7,12 @@ import style from './style.module.css';
 
 /** The check, starting with its first question; a message if there is no questionnaire, and in the editor. */
 export function CheckOpening({ page }: PagePartProps) {
-  const { locale, path, title } = page;
+  const { locale, path, title, site } = page;
   const { data } = useCurrentQuestionnaireQuery(path === undefined ? skipToken : { variables: { locale } });
-  if (data?.questionnaire) return <CheckForm questionnaire={data.questionnaire} locale={locale} rejected={null} />;
+  if (data?.questionnaire)
+    return (
+      <CheckForm key={locale} questionnaire={data.questionnaire} locale={locale} siteName={site.name} rejected={null} />
+    );
   return (
     <div className={style.empty}>
       <h1 className={style.title}>{title}</h1>

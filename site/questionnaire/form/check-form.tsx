@@ -1,90 +1,111 @@
+import { type ChangeEvent, type FormEvent, useRef } from 'react';
 import type { CurrentQuestionnaireFragment } from '../../generated/graphql.ts';
-import button from '../../shared/button-link.module.css';
-import { subjectOf } from '../../shared/illustrations/subjects.ts';
-import { textsFor } from '../../shared/texts.ts';
-import { ProgressWindowShapes } from './progress-windows.tsx';
+import { CheckFooter } from './check-footer.tsx';
 import style from './check-form.module.css';
-import { CheckQuestion } from './check-question.tsx';
-import { type Problem, ProblemSummary } from './problem-summary.tsx';
+import { idOfPart } from './check-part.ts';
+import { questionOf } from './form-answers.ts';
+import { ProblemSummary } from './problem-summary.tsx';
+import { ProgressWindowShapes } from './progress-windows.tsx';
+import { QuestionList } from './question-list.tsx';
 import { FinishPanel, ReviewHead } from './review.tsx';
+import type { GivenAnswers, Problem } from './to-problem.ts';
+import { useCheckPart } from './use-check-part.ts';
+import { useCheckSteps } from './use-check-steps.ts';
+import { useCheckTitle } from './use-check-title.ts';
+import { useFinishCheck } from './use-finish-check.ts';
+import { useQuestionErrors } from './use-question-errors.ts';
+import { useSavedAnswers } from './use-saved-answers.ts';
 
 /** The form's action; no page can have this path. */
 const submitPath = '/_/check';
 
-/** Answers of a rejected submission, by question key. */
-export type GivenAnswers = Readonly<Record<string, string>>;
-
 type Props = {
   questionnaire: CurrentQuestionnaireFragment;
   locale: string;
+  siteName: string;
   /** The rejected submission with its problem; null at the start. */
   rejected: { given: GivenAnswers; problem: Problem; submissionID: string } | null;
 };
 
 /**
  * The whole check in one form, which works without a script: the URL fragment selects the shown part, the review lists
- * all questions, and nothing is sent before its end.
+ * all questions, and nothing is sent before its end. A script adds focus, title, errors and saved answers.
  */
-export function CheckForm({ questionnaire, locale, rejected }: Props) {
-  const { check, footer } = textsFor(locale);
-  const { questions, categories, version } = questionnaire;
-  const given = rejected?.given ?? {};
-  const opening = rejected ? 'review' : 'question';
+export function CheckForm({ questionnaire, locale, siteName, rejected }: Props) {
+  const { questions, version } = questionnaire;
+  const count = questions.length;
+  const opening = rejected ? 'review' : 1;
+  const form = useRef<HTMLFormElement>(null);
+  const part = useCheckPart(count, opening);
+  const errors = useQuestionErrors();
+  const steps = useCheckSteps(count, errors.show);
+  const { submission, answered, saveAnswer, clear } = useSavedAnswers(form, rejected?.submissionID ?? null);
+  const { problem, forgetProblem, isSending, finish } = useFinishCheck({
+    form,
+    version,
+    locale,
+    rejected: rejected?.problem ?? null,
+  });
+  const hasError = part === 'review' ? problem !== null : errors.questions.has(part);
+  useCheckTitle({ questions, part, hasError, siteName, locale });
+
+  const handleChange = ({ target }: ChangeEvent<HTMLFormElement, Element>): void => {
+    if (!(target instanceof HTMLInputElement)) return;
+    saveAnswer(target);
+    errors.clear(questions.findIndex(({ key }) => key === questionOf(target)) + 1);
+  };
+
+  /** Enter in an answer moves on; the answers are sent only from the review, and complete. */
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (part !== 'review') steps.goOn(part);
+    else if (!steps.goToMissing()) finish(submission);
+  };
+
+  const handleReset = (event: FormEvent): void => {
+    event.preventDefault();
+    clear();
+    errors.clearAll();
+    forgetProblem();
+    location.hash = idOfPart(1);
+  };
+
   return (
     <form
+      ref={form}
       className={style.form}
       action={submitPath}
       method="post"
-      data-check={version}
-      data-check-opens={opening}
-      data-check-progress={check.progress}
-      data-check-error-prefix={check.errorPrefix}
+      // A browser that restores the answers as well could bring cleared ones back.
+      autoComplete={answered === null ? undefined : 'off'}
+      onChange={handleChange}
+      onSubmit={handleSubmit}
+      onReset={handleReset}
     >
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="locale" value={locale} />
-      <input type="hidden" name="submission" value={rejected?.submissionID ?? ''} data-check-submission />
-      <ProgressWindowShapes count={questions.length} />
+      <input type="hidden" name="submission" value={submission} />
+      <ProgressWindowShapes count={count} />
       <div className={style.stage}>
         <div className={style.parts}>
-          {rejected && <ProblemSummary problem={rejected.problem} questionnaire={questionnaire} locale={locale} />}
-          <ReviewHead count={questions.length} locale={locale} isInitial={opening === 'review'} />
-          {questions.map((question, index) => {
-            const category = categories.find(({ key }) => key === question.category);
-            return (
-              <CheckQuestion
-                key={question.key}
-                question={question}
-                category={{
-                  name: category?.name ?? '',
-                  subject: subjectOf(category?.icon ?? ''),
-                  isNew: questions[index - 1]?.category !== question.category,
-                }}
-                number={index + 1}
-                count={questions.length}
-                locale={locale}
-                given={given[question.key]}
-                isInitial={opening === 'question' && index === 0}
-                nextPart={rejected || index === questions.length - 1 ? 'review' : 'question'}
-              />
-            );
-          })}
+          {problem && <ProblemSummary problem={problem} questionnaire={questionnaire} locale={locale} />}
+          <ReviewHead count={count} locale={locale} isInitial={opening === 'review'} />
+          <QuestionList
+            questionnaire={questionnaire}
+            locale={locale}
+            given={rejected?.given}
+            isOpening={opening === 1}
+            isReviewNext={problem !== null}
+            isInReview={answered !== null && part === 'review'}
+            wrong={errors.questions}
+            steps={steps}
+          />
         </div>
         <div className={style.side}>
-          <FinishPanel locale={locale} count={questions.length} />
+          <FinishPanel locale={locale} count={count} answered={answered} isSending={isSending} />
         </div>
       </div>
-      <div className={style.footer}>
-        <p>{check.stays}</p>
-        <button type="button" className={style.cookies} data-cookie-change hidden>
-          {footer.changeCookies}
-        </button>
-        <details>
-          <summary className={style.clear}>{check.clear}</summary>
-          <button type="reset" className={`${button.button} ${button.second}`}>
-            {check.clearAll}
-          </button>
-        </details>
-      </div>
+      <CheckFooter locale={locale} />
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { memo, type MouseEvent } from 'react';
 import { ArrowIcon, BackIcon, ChevronIcon } from '../../shared/illustrations/icons.tsx';
 import { SubjectIcon } from '../../shared/illustrations/subject-icon.tsx';
 import { SubjectWindow } from '../../shared/illustrations/subject-window.tsx';
@@ -5,8 +6,10 @@ import type { Subject } from '../../shared/illustrations/subjects.ts';
 import { fillIn, type Texts, textsFor } from '../../shared/texts.ts';
 import button from '../../shared/button-link.module.css';
 import { Answers, type AskedQuestion } from './answers.tsx';
+import { elementOfPart, idOfPart } from './check-part.ts';
 import { ProgressWindows } from './progress-windows.tsx';
 import style from './check-form.module.css';
+import type { CheckSteps } from './use-check-steps.ts';
 
 type Props = {
   question: AskedQuestion;
@@ -18,6 +21,11 @@ type Props = {
   isInitial: boolean;
   /** The part after this one. */
   nextPart: 'question' | 'review';
+  /** Whether the review shows the question. */
+  isInReview: boolean;
+  /** Whether the question was left without an answer. */
+  isWrong: boolean;
+  steps: CheckSteps;
 };
 
 /** Minutes per question for a group at a table. */
@@ -62,12 +70,18 @@ function messageFor({ notApplicable }: AskedQuestion, locale: string): string {
 }
 
 /** The question with its answers: the legend contains the heading, since screen readers announce both together. */
-function AnswerFieldset({ question, number, locale, given }: Props) {
-  const id = `question-${number}`;
+function AnswerFieldset({ question, number, locale, given, isInReview, isWrong }: Props) {
+  const id = idOfPart(number);
+  const errorID = `${id}-error`;
   return (
-    <fieldset className={style.fields} aria-describedby={question.help === '' ? undefined : `${id}-help`}>
+    <fieldset
+      className={style.fields}
+      aria-describedby={question.help === '' ? undefined : `${id}-help`}
+      data-wrong={isWrong ? '' : undefined}
+    >
       <legend className={style.legend}>
-        <h1 className={style.title} tabIndex={-1}>
+        {/* In the review one level below the review's. */}
+        <h1 className={style.title} tabIndex={-1} aria-level={isInReview ? 2 : undefined}>
           <span className={style.number} aria-hidden="true">
             {number}
           </span>
@@ -79,21 +93,38 @@ function AnswerFieldset({ question, number, locale, given }: Props) {
           {question.help}
         </p>
       )}
-      <p id={`${id}-error`} className={style.message} data-check-message hidden>
+      <p id={errorID} className={style.message} hidden={!isWrong}>
         {messageFor(question, locale)}
       </p>
-      <Answers question={question} number={number} given={given} />
+      <Answers question={question} number={number} given={given} errorID={isWrong ? errorID : undefined} />
     </fieldset>
   );
 }
 
-function NextLink({ number, locale, nextPart }: Pick<Props, 'number' | 'locale' | 'nextPart'>) {
+/** The error of a question without an answer, which takes the focus. */
+function ErrorSummary({ question, number, locale, isWrong }: Props) {
+  const focusFirstAnswer = (event: MouseEvent): void => {
+    event.preventDefault();
+    elementOfPart(number)?.querySelector('input')?.focus();
+  };
+  return (
+    <div className={style.error} tabIndex={-1} role="alert" hidden={!isWrong}>
+      <h2 className={style.errorTitle}>{textsFor(locale).check.errorTitle}</h2>
+      <a href={`#${idOfPart(number)}`} onClick={focusFirstAnswer}>
+        {messageFor(question, locale)}
+      </a>
+    </div>
+  );
+}
+
+function NextLink({ number, locale, nextPart, steps }: Props) {
   const { check } = textsFor(locale);
   const isLast = nextPart === 'review';
   return (
     <a
       className={`${button.button} ${button.main} ${style.next}`}
       href={isLast ? '#review' : `#question-${number + 1}`}
+      onClick={(event) => steps.leave(event, number)}
       data-check-next
       data-main-action
     >
@@ -103,9 +134,12 @@ function NextLink({ number, locale, nextPart }: Pick<Props, 'number' | 'locale' 
   );
 }
 
-/** A single question; in the review only the question and its answer are visible. */
-export function CheckQuestion(props: Props) {
-  const { category, number, locale, question, isInitial } = props;
+/**
+ * A single question; in the review only the question and its answer are visible. Rendered again only if something of it
+ * changed: all of them at each answer would delay the next paint.
+ */
+export const CheckQuestion = memo(function CheckQuestion(props: Props) {
+  const { category, number, locale, question, isInitial, steps } = props;
   const { check } = textsFor(locale);
   const kinds = [
     style.part,
@@ -122,19 +156,14 @@ export function CheckQuestion(props: Props) {
         </a>
       )}
       <Progress {...props} />
-      <div className={style.error} data-check-error tabIndex={-1} role="alert" hidden>
-        <h2 className={style.errorTitle}>{check.errorTitle}</h2>
-        <a href={`#question-${number}`} data-check-first>
-          {messageFor(question, locale)}
-        </a>
-      </div>
+      <ErrorSummary {...props} />
       <p className={style.category}>
         <SubjectIcon subject={category.subject} className={style.icon ?? ''} />
         {category.name}
       </p>
       <AnswerFieldset {...props} />
       <p className={style.unanswered}>{check.unanswered}</p>
-      <a className={style.change} href={`#question-${number}`} data-check-change>
+      <a className={style.change} href={`#question-${number}`} onClick={steps.change}>
         {check.change}
         <span className={style.visuallyHidden}> {fillIn(check.changeOf, { number: String(number) })}</span>
       </a>
@@ -145,4 +174,4 @@ export function CheckQuestion(props: Props) {
       </div>
     </section>
   );
-}
+});

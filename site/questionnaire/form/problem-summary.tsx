@@ -1,15 +1,18 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { CurrentQuestionnaireFragment } from '../../generated/graphql.ts';
 import { textsFor } from '../../shared/texts.ts';
 import style from './check-form.module.css';
-
-/** Why the answers were rejected: missing answers, too few applicable ones, or input that this form never sends. */
-export type Problem = { kind: 'incomplete'; questions: readonly string[] } | { kind: 'too-few' } | { kind: 'invalid' };
+import type { Problem } from './to-problem.ts';
 
 type Props = { problem: Problem; questionnaire: CurrentQuestionnaireFragment; locale: string };
 
-/** The problem with links to fix it; comes first and takes the focus. */
+/** The problem with links to fix it; comes first and takes the focus, unless the visitor is at a question already. */
 export function ProblemSummary({ problem, questionnaire, locale }: Props) {
   const { check } = textsFor(locale);
+  const summary = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!document.activeElement?.closest('[data-check-part]')) summary.current?.focus();
+  }, [problem]);
   const words = {
     incomplete: { title: check.incompleteTitle, text: '' },
     'too-few': { title: check.tooFewTitle, text: check.tooFew },
@@ -17,7 +20,7 @@ export function ProblemSummary({ problem, questionnaire, locale }: Props) {
   }[problem.kind];
   const missing = problem.kind === 'incomplete' ? problem.questions : [];
   return (
-    <div className={style.error} role="alert" tabIndex={-1} data-check-problem>
+    <div ref={summary} className={style.error} role="alert" tabIndex={-1}>
       <h2 className={style.errorTitle}>{words.title}</h2>
       {words.text !== '' && <p>{words.text}</p>}
       {missing.length > 0 && (

@@ -1,8 +1,9 @@
 import { ArrowIcon, BackIcon } from '../../shared/illustrations/icons.tsx';
-import { textsFor } from '../../shared/texts.ts';
+import { fillIn, textsFor } from '../../shared/texts.ts';
 import button from '../../shared/button-link.module.css';
 import { ProgressWindows } from './progress-windows.tsx';
 import style from './check-form.module.css';
+import { useIsSlow } from '../../shared/use-is-slow.ts';
 
 /** The introduction of the review. */
 export function ReviewHead({ count, locale, isInitial }: { count: number; locale: string; isInitial: boolean }) {
@@ -26,17 +27,34 @@ export function ReviewHead({ count, locale, isInitial }: { count: number; locale
   );
 }
 
-/** The submit button of the check. */
-export function FinishPanel({ count, locale }: { count: number; locale: string }) {
+type FinishProps = {
+  count: number;
+  /** The number of questions with an answer; null without a script. */
+  answered: number | null;
+  isSending: boolean;
+  locale: string;
+};
+
+/** The submit button of the check. It stays focusable while sending. */
+export function FinishPanel({ count, answered, isSending, locale }: FinishProps) {
   const { check } = textsFor(locale);
+  const isSlow = useIsSlow(isSending);
   return (
     <div className={style.finish}>
-      <p className={style.answered} data-check-answered={check.answered} data-check-count={count} hidden />
+      <p className={style.answered} hidden={answered === null}>
+        {answered !== null && fillIn(check.answered, { answered: String(answered), count: String(count) })}
+      </p>
       <p className={style.sent}>{check.sent}</p>
-      <button type="submit" className={`${button.button} ${button.main}`} data-main-action>
-        {check.finish}
+      <button
+        type="submit"
+        className={`${button.button} ${button.main}`}
+        aria-disabled={isSending || undefined}
+        data-main-action
+      >
+        {isSlow ? check.finishing : check.finish}
         <ArrowIcon />
       </button>
+      <output className={style.visuallyHidden}>{isSlow && check.finishing}</output>
     </div>
   );
 }

@@ -20,7 +20,9 @@ export function RejectedAnswersDocument({ view }: { view: RejectedAnswersView })
       <DocumentHead head={head} locale={locale} />
       <CheckHeader page={page} exitLink={{ label: check.stop, href: pathOf('/', { locale, defaultLocale }) }} />
       <main id="content" tabIndex={-1}>
-        {questionnaire && <CheckForm questionnaire={questionnaire} locale={locale} rejected={rejected} />}
+        {questionnaire && (
+          <CheckForm questionnaire={questionnaire} locale={locale} siteName={page.site.name} rejected={rejected} />
+        )}
       </main>
     </>
   );

@@ -1,1 +1,0 @@
-export { watchCheck } from './watch-check.ts';

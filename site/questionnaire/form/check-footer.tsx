@@ -1,0 +1,28 @@
+import { useRef } from 'react';
+import button from '../../shared/button-link.module.css';
+import { textsFor } from '../../shared/texts.ts';
+import style from './check-form.module.css';
+
+/** What happens to the answers, and how to clear them. */
+export function CheckFooter({ locale }: { locale: string }) {
+  const { check, footer } = textsFor(locale);
+  const clearing = useRef<HTMLDetailsElement>(null);
+  const close = (): void => {
+    if (clearing.current) clearing.current.open = false;
+  };
+  return (
+    <div className={style.footer}>
+      <p>{check.stays}</p>
+      {/* A script may have shown it before React hydrates. */}
+      <button type="button" className={style.cookies} data-cookie-change hidden suppressHydrationWarning>
+        {footer.changeCookies}
+      </button>
+      <details ref={clearing}>
+        <summary className={style.clear}>{check.clear}</summary>
+        <button type="reset" className={`${button.button} ${button.second}`} onClick={close}>
+          {check.clearAll}
+        </button>
+      </details>
+    </div>
+  );
+}
