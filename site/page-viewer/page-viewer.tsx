@@ -3,6 +3,8 @@ import type { SiteView } from '../routes/index.ts';
 import { announceViewChange } from '../shared/frame/view-change.ts';
 import { type Navigate, NavigationContext } from '../shared/navigation/navigation.ts';
 import { languageTagOf, textsFor } from '../shared/texts.ts';
+import { useIsHydrated } from '../shared/use-is-hydrated.ts';
+import { useIsSlow } from '../shared/use-is-slow.ts';
 import type { LoadedAddress } from './load-address.ts';
 import style from './page-viewer.module.css';
 import type { LoadURL } from './prefetch.ts';
@@ -17,9 +19,6 @@ type Props = {
   children: (view: SiteView) => ReactNode;
 };
 
-/** Time without a response before progress is shown, in milliseconds. */
-const PROGRESS_DELAY_MS = 200;
-
 const loadNothing: LoadURL = () => Promise.reject(new Error('Only the browser loads addresses'));
 
 /**
@@ -30,6 +29,7 @@ export function PageViewer({ initial, load, children }: Props) {
   const [{ loading, page }, navigate] = usePageViewer({ initial, load: load ?? loadNothing });
   const [shown, setShown] = useState(initial);
   const [announcement, setAnnouncement] = useState('');
+  const isHydrated = useIsHydrated();
   const follow = useRef<Navigate>((path) => location.assign(path));
   // A page that could not be loaded is left to the browser; until it is there the last one stays.
   if (page !== null && page !== shown) setShown(page);
@@ -63,9 +63,11 @@ export function PageViewer({ initial, load, children }: Props) {
         {children(shown)}
       </NavigationContext>
       <Progress isLoading={loading} locale={shown.locale} />
-      <p className={style.announcement} role="status">
-        {announcement}
-      </p>
+      {isHydrated && (
+        <p className={style.announcement} role="status">
+          {announcement}
+        </p>
+      )}
     </>
   );
 }
@@ -84,7 +86,8 @@ function enterView({ locale }: SiteView, { url, scrollTop }: { url: URL; scrollT
   document.documentElement.lang = languageTagOf(locale);
   announceViewChange(document);
   const target = url.hash === '' ? null : document.getElementById(decodeURIComponent(url.hash.slice(1)));
-  const heading = target ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+  const headings = [...document.querySelectorAll<HTMLElement>('main h1')];
+  const heading = target ?? headings.find((one) => one.checkVisibility()) ?? document.querySelector('main');
   if (heading instanceof HTMLElement) {
     if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
@@ -95,15 +98,7 @@ function enterView({ locale }: SiteView, { url, scrollTop }: { url: URL; scrollT
 
 /** A bar at the top of the window while a page takes longer than a moment. */
 function Progress({ isLoading, locale }: { isLoading: boolean; locale: string }) {
-  const [isSlow, setIsSlow] = useState(false);
-  useEffect(() => {
-    if (!isLoading) return;
-    const timer = setTimeout(() => setIsSlow(true), PROGRESS_DELAY_MS);
-    return () => {
-      clearTimeout(timer);
-      setIsSlow(false);
-    };
-  }, [isLoading]);
+  const isSlow = useIsSlow(isLoading);
   if (!isSlow) return null;
   return <div className={style.progress} role="progressbar" aria-label={textsFor(locale).loading} />;
 }

@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { signInByRequest } from '../support/browser/sign-in.ts';
 import { expect, test } from '../support/browser/test.ts';
@@ -11,18 +11,26 @@ const isQuery = (request: Request): boolean => new URL(request.url()).pathname =
 /** A link to a path in the text of the page, below the first screen. */
 const linkTo = (page: Page, path: string) => page.locator(`main a[href="${path}"], header a[href="${path}"]`).first();
 
-/** Marks the document, so that a test can tell whether a navigation kept it. */
+/** Marks the document, so that a test sees whether a navigation loaded another one. */
 const markDocument = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-mark', ''));
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-mark'));
+
+/** Waits until React has hydrated the document. */
+async function expectHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
+}
+
+/** Waits until the page viewer follows links: it then keeps scroll positions itself. */
+const expectViewer = (page: Page) => page.waitForFunction(() => history.scrollRestoration === 'manual');
 
 /** Opens a page, shows an intent to follow a link, and waits until the client can follow it. */
 async function openHydrated(page: Page, path: string, target: string): Promise<void> {
   await page.goto(path);
   await markDocument(page);
   await linkTo(page, target).hover();
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  );
+  await expectViewer(page);
 }
 
 test.describe('the page viewer', () => {
@@ -54,7 +62,7 @@ test.describe('the page viewer', () => {
     await page.goto(start);
     await markDocument(page);
     await linkTo(page, about.path).focus();
-    await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).length > 0);
+    await expectViewer(page);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(about.path);
     expect(await isMarked(page)).toBe(true);
@@ -75,7 +83,7 @@ test.describe('the page viewer', () => {
   });
 
   test('restores the scroll position on back and forward', async ({ page }) => {
-    await page.setViewportSize({ width: 800, height: 500 });
+    await page.setViewportSize({ width: 1280, height: 500 });
     await openHydrated(page, start, about.path);
     const scroll = () => page.evaluate(() => scrollY);
     const scrollTo = async (top: number) => {
@@ -126,16 +134,13 @@ test.describe('the page viewer', () => {
   });
 
   test('leaves a page to the browser if the network fails, or if the server has another build', async ({ page }) => {
-    const failures: ((page: Page) => Promise<void>)[] = [
-      (target) => target.route('**/graphql?*', (route) => route.abort()),
-      (target) =>
-        target.route('**/graphql?*', (route) =>
-          route.continue({ headers: { ...route.request().headers(), 'x-site-build': '/_/assets/other.js' } }),
-        ),
+    const failures: ((route: Route) => Promise<void>)[] = [
+      (route) => route.abort(),
+      (route) => route.continue({ headers: { ...route.request().headers(), 'x-site-build': '/_/assets/other.js' } }),
     ];
     for (const fail of failures) {
       await openHydrated(page, start, '/nl-nl/water-buiten-houden');
-      await fail(page);
+      await page.route('**/graphql?*', fail);
       await linkTo(page, about.path).click();
       await expect(page).toHaveURL(about.path);
       expect(await isMarked(page)).toBe(false);
@@ -201,15 +206,13 @@ test.describe('the page viewer', () => {
     const languages = page.locator('details[data-closing]').first();
     await languages.locator('summary').click();
     await languages.getByRole('link', { name: 'Deutsch' }).hover();
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
-    );
+    await expectViewer(page);
     await expect(languages).toHaveAttribute('open', '');
     await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden();
     await languages.getByRole('link', { name: 'Deutsch' }).click();
     await expect(page).toHaveURL('/de-de');
     await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden();
-    await page.getByRole('button', { name: 'Cookie-Auswahl ändern' }).click();
+    await page.getByRole('button', { name: 'Cookies anpassen' }).click();
     await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
   });
 });
@@ -220,9 +223,7 @@ test.describe("the site's client", () => {
     page.on('request', (request) => isQuery(request) && queries.push(request.url()));
     for (const path of ['/nl-nl/risicocheck', '/_/search?locale=nl-nl&q=kerk', '/_/check/result/nl-nl/unknown']) {
       await page.goto(path);
-      await page.waitForFunction(() =>
-        Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
-      );
+      await expectHydrated(page);
     }
     await page.waitForLoadState('networkidle');
     expect(queries).toEqual([]);
@@ -234,10 +235,8 @@ test.describe("the site's client", () => {
     page.on('pageerror', (error) => complaints.push(error.message));
     for (const path of ['/nl-nl', '/de-de', '/nl-nl/over-de-check', '/_/privacy', '/nl-nl/risicocheck', '/_/search']) {
       await page.goto(path);
-      await page.locator('header a[href*="search"], header a[href="/nl-nl"]').last().hover();
-      await page.waitForFunction(() =>
-        Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
-      );
+      for (const link of await page.locator('header a[href^="/_/search"]').all()) await link.hover();
+      await expectHydrated(page);
     }
     expect(complaints).toEqual([]);
   });

@@ -9,7 +9,7 @@ export function CookieBar({ locale }: { locale: string }) {
   const { cookies } = textsFor(locale);
   return (
     <>
-      <section className={style.bar} aria-label={cookies.label} data-cookie-bar hidden>
+      <section className={style.bar} aria-label={cookies.label} data-cookie-bar hidden suppressHydrationWarning>
         <div className={style.inner}>
           <p className={style.text}>
             <strong>{cookies.question}</strong> {cookies.explanation}

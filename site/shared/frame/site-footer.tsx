@@ -39,7 +39,7 @@ export function SiteFooter({ page, edge = 'village' }: Props) {
             <a className={style.link} href={privacyPathOf(page)}>
               {footer.privacy}
             </a>
-            <button type="button" className={style.cookies} data-cookie-change hidden>
+            <button type="button" className={style.cookies} data-cookie-change hidden suppressHydrationWarning>
               {footer.changeCookies}
             </button>
           </div>
