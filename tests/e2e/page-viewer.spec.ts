@@ -235,7 +235,7 @@ test.describe("the site's client", () => {
     page.on('pageerror', (error) => complaints.push(error.message));
     for (const path of ['/nl-nl', '/de-de', '/nl-nl/over-de-check', '/_/privacy', '/nl-nl/risicocheck', '/_/search']) {
       await page.goto(path);
-      for (const link of await page.locator('header a[href^="/_/search"]').all()) await link.hover();
+      for (const link of await page.locator('header a[href^="/_/search"]:not([lang])').all()) await link.hover();
       await expectHydrated(page);
     }
     expect(complaints).toEqual([]);
