@@ -4,6 +4,7 @@ import { CheckFooter } from './check-footer.tsx';
 import style from './check-form.module.css';
 import { idOfPart } from './check-part.ts';
 import { questionOf } from './form-answers.ts';
+import { OpenQuestionsContext } from './check-question.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
 import { ProgressWindowShapes } from './progress-windows.tsx';
 import { QuestionList } from './question-list.tsx';
@@ -46,6 +47,8 @@ export function CheckForm({ questionnaire, locale, siteName, rejected }: Props) 
     locale,
     rejected: rejected?.problem ?? null,
   });
+  const known = answered ?? (rejected && Object.keys(rejected.given));
+  const lit = questions.map(({ key }) => known?.includes(key) ?? false);
   const hasError = part === 'review' ? problem !== null : errors.questions.has(part);
   useCheckTitle({ questions, part, hasError, siteName, locale });
 
@@ -85,24 +88,26 @@ export function CheckForm({ questionnaire, locale, siteName, rejected }: Props) 
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="submission" value={submission} />
-      <ProgressWindowShapes count={count} />
+      <ProgressWindowShapes lit={lit} />
       <div className={style.stage}>
         <div className={style.parts}>
           {problem && <ProblemSummary problem={problem} questionnaire={questionnaire} locale={locale} />}
           <ReviewHead count={count} locale={locale} isInitial={opening === 'review'} />
-          <QuestionList
-            questionnaire={questionnaire}
-            locale={locale}
-            given={rejected?.given}
-            isOpening={opening === 1}
-            isReviewNext={problem !== null}
-            isInReview={answered !== null && part === 'review'}
-            wrong={errors.questions}
-            steps={steps}
-          />
+          <OpenQuestionsContext value={known && lit.filter((isLit) => !isLit).length}>
+            <QuestionList
+              questionnaire={questionnaire}
+              locale={locale}
+              given={rejected?.given}
+              isOpening={opening === 1}
+              isReviewNext={problem !== null}
+              isInReview={answered !== null && part === 'review'}
+              wrong={errors.questions}
+              steps={steps}
+            />
+          </OpenQuestionsContext>
         </div>
         <div className={style.side}>
-          <FinishPanel locale={locale} count={count} answered={answered} isSending={isSending} />
+          <FinishPanel locale={locale} count={count} answered={answered?.length ?? null} isSending={isSending} />
         </div>
       </div>
       <CheckFooter locale={locale} />

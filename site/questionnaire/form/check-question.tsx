@@ -1,4 +1,4 @@
-import { memo, type MouseEvent } from 'react';
+import { createContext, memo, type MouseEvent, useContext } from 'react';
 import { ArrowIcon, BackIcon, ChevronIcon } from '../../shared/illustrations/icons.tsx';
 import { SubjectIcon } from '../../shared/illustrations/subject-icon.tsx';
 import { SubjectWindow } from '../../shared/illustrations/subject-window.tsx';
@@ -31,7 +31,11 @@ type Props = {
 /** Minutes per question for a group at a table. */
 const MINUTES_PER_QUESTION = 15 / 21;
 
+/** The number of questions without an answer; null where that is not known, as without a script. */
+export const OpenQuestionsContext = createContext<number | null>(null);
+
 function timeLeft({ minutes, lastMinute }: Texts['check'], left: number): string {
+  if (left === 0) return '';
   const rounded = Math.round(left * MINUTES_PER_QUESTION);
   return rounded > 1 ? fillIn(minutes, { minutes: String(rounded) }) : lastMinute;
 }
@@ -39,13 +43,14 @@ function timeLeft({ minutes, lastMinute }: Texts['check'], left: number): string
 /** The progress in words, illustrated by the windows. */
 function Progress({ number, count, locale }: Pick<Props, 'number' | 'count' | 'locale'>) {
   const { check } = textsFor(locale);
+  const open = useContext(OpenQuestionsContext) ?? count - number + 1;
   return (
     <div className={style.progress}>
       <p className={style.position}>
         <strong>{fillIn(check.progress, { number: String(number), count: String(count) })}</strong>
-        <span>{timeLeft(check, count - number + 1)}</span>
+        <span>{timeLeft(check, open)}</span>
       </p>
-      <ProgressWindows count={count} lit={number - 1} current={number - 1} />
+      <ProgressWindows count={count} current={number - 1} />
     </div>
   );
 }

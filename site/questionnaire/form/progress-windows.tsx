@@ -8,27 +8,31 @@ const PANE = { y: 4, width: 26, height: 44 };
 const paneAt = (index: number): string => `${archPath({ ...PANE, x: 4 + index * STEP })}Z`;
 const widthOf = (count: number): number => count * STEP;
 
-/** Defines the row of windows once, dark and lit, for reuse by each question. */
-export function ProgressWindowShapes({ count }: { count: number }) {
-  const panes = Array.from({ length: count }, (_, index) => paneAt(index)).join('');
+/**
+ * Defines the row of windows once, dark and lit, for reuse by each question: those of answered questions are lit, by
+ * position. An answer changes the definition only, instead of each question.
+ */
+export function ProgressWindowShapes({ lit }: { lit: readonly boolean[] }) {
   return (
     <svg className={style.shapes} aria-hidden="true" focusable="false">
-      <path id="arcade-dark" className={style.dark} d={panes} />
-      <path id="arcade-lit" className={illustration.lit} d={panes} />
+      <path id="arcade-dark" className={style.dark} d={lit.map((_, index) => paneAt(index)).join('')} />
+      <path
+        id="arcade-lit"
+        className={illustration.lit}
+        d={lit.map((isLit, index) => (isLit ? paneAt(index) : '')).join('')}
+      />
     </svg>
   );
 }
 
-type Props = { count: number; lit: number; current?: number };
+type Props = { count: number; current?: number };
 
-/** One window per question: answered ones are lit, the current one has a strong outline and a sill. */
-export function ProgressWindows({ count, lit, current }: Props) {
+/** One window per question; the current one has a strong outline and a sill. */
+export function ProgressWindows({ count, current }: Props) {
   return (
     <svg className={style.windows} viewBox={`0 0 ${widthOf(count)} 54`} aria-hidden="true" focusable="false">
       <use href="#arcade-dark" />
-      <svg width={widthOf(lit)} height="54">
-        <use href="#arcade-lit" />
-      </svg>
+      <use href="#arcade-lit" />
       {current !== undefined && (
         <>
           <path className={style.current} d={paneAt(current)} />

@@ -22,7 +22,7 @@ export function ReviewHead({ count, locale, isInitial }: { count: number; locale
         {check.reviewTitle}
       </h1>
       <p className={style.help}>{check.reviewIntro}</p>
-      <ProgressWindows count={count} lit={count} />
+      <ProgressWindows count={count} />
     </section>
   );
 }

@@ -19,11 +19,11 @@ import type { GivenAnswers } from './to-problem.ts';
  * those of other tabs. `rejectedID` is the id of a submission that the server rejected: its answers, which the form
  * contains, replace the saved ones.
  *
- * Returns the submission id and how many questions have an answer; '' and null while hydrating.
+ * Returns the submission id and the keys of the questions that have an answer; '' and null while hydrating.
  */
 export function useSavedAnswers(form: RefObject<HTMLFormElement | null>, rejectedID: string | null) {
   const shown = useRef<SavedAnswers | null>(null);
-  const [state, setState] = useState<{ submission: string; answered: number | null }>({
+  const [state, setState] = useState<{ submission: string; answered: readonly string[] | null }>({
     submission: rejectedID ?? '',
     answered: null,
   });
@@ -34,7 +34,7 @@ export function useSavedAnswers(form: RefObject<HTMLFormElement | null>, rejecte
     showSavedAnswers(form.current, saved);
     setState({
       submission: saved.submission,
-      answered: Object.keys(readGivenAnswers(form.current)).length,
+      answered: Object.keys(readGivenAnswers(form.current)),
     });
   };
 
