@@ -2,6 +2,7 @@ import { questionnaireLanguageOf } from './questionnaire-language.ts';
 import type { Advice, AnsweredQuestion, RiskCheckResult } from './check-result.ts';
 import {
   type Answer,
+  notApplicable,
   type Question,
   type QuestionnaireContent,
   type QuestionnaireTexts,
@@ -97,5 +98,6 @@ export function buildCheckResult(source: CheckResultSource): RiskCheckResult {
     inOrder: chosen.filter(({ answer }) => answer?.urgency === 'none').map(toAnswered),
     notAnswered: chosen.filter(({ answer }) => !answer || answer.isUnknown).map(toAnswered),
     notApplicable: chosen.filter(({ answer }) => !answer).length,
+    answers: chosen.map(({ key, answer }) => ({ question: key, answer: answer?.key ?? notApplicable })),
   };
 }

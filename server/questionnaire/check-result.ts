@@ -40,6 +40,9 @@ export type CheckSummary = {
   first: string[];
 };
 
+/** The answer that was given to a question, by keys. */
+export type GivenAnswer = { question: string; answer: string };
+
 /** Result of a finished check in one language. */
 export type RiskCheckResult = {
   version: number;
@@ -57,4 +60,6 @@ export type RiskCheckResult = {
   /** 'Not applicable' and 'we do not know'. */
   notAnswered: AnsweredQuestion[];
   notApplicable: number;
+  /** In the order of the questions. */
+  answers: GivenAnswer[];
 };

@@ -170,6 +170,15 @@ class CheckAdvice extends CheckAnsweredQuestion {
   effortText: string;
 }
 
+@ObjectType({ description: 'The answer that was given to one question, by keys.' })
+class CheckGivenAnswer {
+  @Field(() => String, { description: 'Key of the question.' })
+  question: string;
+
+  @Field(() => String, { description: "Key of the answer, or 'not-applicable'." })
+  answer: string;
+}
+
 @ObjectType({
   description: 'The result in a few sentences. To be shown with the level, which alone can reassure wrongly.',
 })
@@ -224,4 +233,9 @@ export class CheckResultObject {
 
   @Field(() => Int, { description: 'Number of questions that did not apply.' })
   notApplicable: number;
+
+  @Field(() => [CheckGivenAnswer], {
+    description: 'All answers, in the order of the questions, so that who has the token can change them.',
+  })
+  answers: CheckGivenAnswer[];
 }
