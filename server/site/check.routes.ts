@@ -20,6 +20,9 @@ export type RejectedAnswers = {
   submissionID: string;
 };
 
+/** The answers of a result in the form; `submissionID` is that of the check to be sent. */
+export type ChangeQuery = Pick<ResultQuery, 'token' | 'locale'> & { submissionID: string };
+
 /** A report as a file; null for a token that this server did not sign. */
 export type CheckReportFile = { bytes: Uint8Array; fileName: string } | null;
 
@@ -29,6 +32,7 @@ export type CheckRouteOptions = FailurePageOptions & {
   finish: (form: CheckForm, address: string) => Promise<string>;
   renderResult: (query: ResultQuery) => Promise<CheckResponse>;
   makeReport: (query: Pick<ResultQuery, 'token' | 'locale'>) => Promise<CheckReportFile>;
+  renderChange: (query: ChangeQuery) => Promise<CheckResponse>;
   renderRejectedAnswers: (rejected: RejectedAnswers) => Promise<CheckResponse>;
   /** Returns the path of the page with the check in a locale; the home page if none is published. */
   findCheckPath: (locale: string) => Promise<string>;
@@ -139,6 +143,13 @@ export function addCheckRoutes(app: FastifyInstance, options: CheckRouteOptions)
         sendDocument(reply, await options.renderResult({ ...toResultQuery(params), form }), options),
       );
     }
+    scope.get<FinishedCheckRoute>('/_/check/change/:locale/:token', { errorHandler }, async ({ params }, reply) =>
+      sendDocument(
+        reply,
+        await options.renderChange({ ...toResultQuery(params), submissionID: randomUUID() }),
+        options,
+      ),
+    );
     scope.get<FinishedCheckRoute>('/_/check/report/:locale/:token', { errorHandler }, (request, reply) =>
       handleReport(request, reply, options),
     );

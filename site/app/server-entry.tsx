@@ -1,6 +1,8 @@
 import '../blocks/index.ts';
 import {
+  type ChangeQuery,
   checkPathOf,
+  loadChange,
   loadCheckFrame,
   loadPage,
   loadPreview,
@@ -8,6 +10,8 @@ import {
   loadRejectedAnswers,
   loadResult,
   loadSearch,
+  type ChangeView,
+  type ResultView,
   type LoadOptions,
   type PreviewQuery,
   type RejectedAnswers,
@@ -107,6 +111,12 @@ export async function findCheckPath({ execute, locale }: { execute: Execute; loc
 export async function renderResult(request: RenderRequest & ResultQuery): Promise<RenderedDocument> {
   const rendering = startRendering(request);
   return rendering.render(await loadResult(request, rendering.options));
+}
+
+/** Renders the check form with the answers that a token holds; 404 if it holds none. */
+export async function renderChange(request: RenderRequest & ChangeQuery): Promise<RenderedDocument> {
+  const rendering = startRendering(request);
+  return rendering.render<ChangeView | ResultView>(await loadChange(request, rendering.options));
 }
 
 type Rendering = {

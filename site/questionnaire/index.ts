@@ -1,6 +1,8 @@
 export { CheckHeader } from './check-header.tsx';
 export { CheckForm } from './form/check-form.tsx';
-export { type GivenAnswers, type Problem, toProblem } from './form/to-problem.ts';
+export type { FilledIn } from './form/use-saved-answers.ts';
+export { type GivenAnswers, toGivenAnswers } from './saved-answers/given-answers.ts';
+export { type Problem, toProblem } from './form/to-problem.ts';
 export { CheckResult } from './result/check-result.tsx';
 export { PrintedResult } from './result/printed-result.tsx';
-export { printPath, resultPath } from './result/result-paths.ts';
+export { changePath, printPath, resultPath, submitPathIn } from './result/result-paths.ts';

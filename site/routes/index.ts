@@ -1,5 +1,5 @@
 export type { LoadOptions } from './view/load-options.ts';
-export type { SiteView } from './view/site-view.ts';
+export type { ChangeView, ResultView, SiteView } from './view/site-view.ts';
 export { ViewDocument } from './view-document.tsx';
 export { loadPage } from './page/load-page.ts';
 export { BrokenBlocks } from './page/broken-blocks.tsx';
@@ -8,4 +8,5 @@ export { loadSearch, type SearchQuery } from './search/load-search.ts';
 export { loadPreview, type PreviewQuery } from './preview/load-preview.ts';
 export { checkPathOf, loadCheckFrame } from './check/load-check-frame.ts';
 export { loadResult, type ResultQuery } from './check/load-result.ts';
+export { loadChange, type ChangeQuery } from './check/load-change.ts';
 export { loadRejectedAnswers, type RejectedAnswers } from './check/load-rejected-answers.ts';

@@ -1,4 +1,5 @@
 import { DefaultLocale } from '../shared/default-locale.ts';
+import { ChangeDocument } from './check/change-document.tsx';
 import { RejectedAnswersDocument } from './check/rejected-answers-document.tsx';
 import { ResultDocument } from './check/result-document.tsx';
 import { PageDocument } from './page/page-document.tsx';
@@ -19,6 +20,8 @@ function DocumentOfView({ view }: { view: SiteView }) {
       return <PrivacyDocument view={view} />;
     case 'result':
       return <ResultDocument view={view} />;
+    case 'change':
+      return <ChangeDocument view={view} />;
     case 'rejected-answers':
       return <RejectedAnswersDocument view={view} />;
   }

@@ -4,6 +4,7 @@ import {
   type Execute,
   findCheckPath,
   languageTagOf,
+  renderChange,
   renderFailure,
   renderPreview,
   renderPrivacy,
@@ -19,6 +20,7 @@ import { readCachedMenus } from '../../menu/index.ts';
 import { readCachedSettings, readSettingsOnce } from '../../settings/index.ts';
 import type { Services } from '../../shared/context.ts';
 import type {
+  ChangeQuery,
   CheckResponse,
   PreviewResponse,
   PrivacyResponse,
@@ -46,6 +48,7 @@ export type SiteRenderer = {
   /** Uses the default locale if the given one does not exist. */
   renderPrivacy: (locale: string | null) => Promise<PrivacyResponse>;
   renderResult: (query: ResultQuery) => Promise<CheckResponse>;
+  renderChange: (query: ChangeQuery) => Promise<CheckResponse>;
   renderRejectedAnswers: (rejected: RejectedAnswers) => Promise<CheckResponse>;
   findCheckPath: (locale: string) => Promise<string>;
 };
@@ -84,6 +87,7 @@ export function createSiteRenderer(options: {
     renderPrivacy: (locale) => limitTime(renderPrivacy({ locale, execute: createExecute(), ...commonOptions })),
     renderSearch: (query) => limitTime(renderSearch({ ...query, execute: createExecute(), ...commonOptions })),
     renderResult: (query) => limitTime(renderResult({ ...query, execute: createExecute(), ...commonOptions })),
+    renderChange: (query) => limitTime(renderChange({ ...query, execute: createExecute(), ...commonOptions })),
     renderRejectedAnswers: (rejected) =>
       limitTime(renderRejectedAnswers({ ...rejected, execute: createExecute(), ...commonOptions })),
     findCheckPath: (locale) => limitTime(findCheckPath({ locale, execute: createExecute() })),

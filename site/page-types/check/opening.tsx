@@ -7,11 +7,18 @@ import style from './style.module.css';
 
 /** The check, starting with its first question; a message if there is no questionnaire, and in the editor. */
 export function CheckOpening({ page }: PagePartProps) {
-  const { locale, path, title, site } = page;
+  const { locale, siblings, path, title, site } = page;
   const { data } = useCurrentQuestionnaireQuery(path === undefined ? skipToken : { variables: { locale } });
   if (data?.questionnaire)
     return (
-      <CheckForm key={locale} questionnaire={data.questionnaire} locale={locale} siteName={site.name} rejected={null} />
+      <CheckForm
+        key={locale}
+        questionnaire={data.questionnaire}
+        locale={locale}
+        siblings={siblings}
+        siteName={site.name}
+        filledIn={null}
+      />
     );
   return (
     <div className={style.empty}>

@@ -1,5 +1,7 @@
-import { type ChangeEvent, type FormEvent, useRef } from 'react';
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import type { CurrentQuestionnaireFragment } from '../../generated/graphql.ts';
+import type { ViewSibling } from '../../shared/view-page.ts';
+import { submitPath } from '../result/result-paths.ts';
 import { CheckFooter } from './check-footer.tsx';
 import style from './check-form.module.css';
 import { idOfPart } from './check-part.ts';
@@ -8,49 +10,55 @@ import { OpenQuestionsContext } from './check-question.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
 import { ProgressWindowShapes } from './progress-windows.tsx';
 import { QuestionList } from './question-list.tsx';
+import { ReturnNotice } from './return-notice.tsx';
 import { FinishPanel, ReviewHead } from './review.tsx';
-import type { GivenAnswers, Problem } from './to-problem.ts';
 import { useCheckPart } from './use-check-part.ts';
 import { useCheckSteps } from './use-check-steps.ts';
 import { useCheckTitle } from './use-check-title.ts';
 import { useFinishCheck } from './use-finish-check.ts';
 import { useQuestionErrors } from './use-question-errors.ts';
-import { useSavedAnswers } from './use-saved-answers.ts';
-
-/** The form's action; no page can have this path. */
-const submitPath = '/_/check';
+import { useReturnNotice } from './use-return-notice.ts';
+import { type FilledIn, useSavedAnswers } from './use-saved-answers.ts';
 
 type Props = {
   questionnaire: CurrentQuestionnaireFragment;
   locale: string;
+  /** The check in all languages. */
+  siblings: readonly ViewSibling[];
   siteName: string;
-  /** The rejected submission with its problem; null at the start. */
-  rejected: { given: GivenAnswers; problem: Problem; submissionID: string } | null;
+  /** Answers that the server returned; null at the start. */
+  filledIn: FilledIn | null;
 };
 
 /**
  * The whole check in one form, which works without a script: the URL fragment selects the shown part, the review lists
  * all questions, and nothing is sent before its end. A script adds focus, title, errors and saved answers.
  */
-export function CheckForm({ questionnaire, locale, siteName, rejected }: Props) {
+export function CheckForm({ questionnaire, locale, siblings, siteName, filledIn }: Props) {
   const { questions, version } = questionnaire;
   const count = questions.length;
-  const opening = rejected ? 'review' : 1;
+  const opening = filledIn ? 'review' : 1;
+  const [isPrefilled, setPrefilled] = useState(filledIn !== null);
   const form = useRef<HTMLFormElement>(null);
   const part = useCheckPart(count, opening);
   const errors = useQuestionErrors();
   const steps = useCheckSteps(count, errors.show);
-  const { submission, answered, saveAnswer, clear } = useSavedAnswers(form, rejected?.submissionID ?? null);
+  const { notice, showRemoved } = useReturnNotice({
+    form,
+    keys: questions.map(({ key }) => key),
+    isFilledIn: filledIn !== null,
+  });
+  const { submission, answered, saveAnswer, clear } = useSavedAnswers(form, filledIn);
   const { problem, forgetProblem, isSending, finish } = useFinishCheck({
     form,
     version,
     locale,
-    rejected: rejected?.problem ?? null,
+    rejected: filledIn?.problem ?? null,
   });
-  const known = answered ?? (rejected && Object.keys(rejected.given));
+  const known = answered ?? (filledIn && Object.keys(filledIn.given));
   const lit = questions.map(({ key }) => known?.includes(key) ?? false);
   const hasError = part === 'review' ? problem !== null : errors.questions.has(part);
-  useCheckTitle({ questions, part, hasError, siteName, locale });
+  useCheckTitle({ questions, part, notice, hasError, siteName, locale });
 
   const handleChange = ({ target }: ChangeEvent<HTMLFormElement, Element>): void => {
     if (!(target instanceof HTMLInputElement)) return;
@@ -70,6 +78,7 @@ export function CheckForm({ questionnaire, locale, siteName, rejected }: Props) 
     clear();
     errors.clearAll();
     forgetProblem();
+    setPrefilled(false);
     location.hash = idOfPart(1);
   };
 
@@ -92,14 +101,26 @@ export function CheckForm({ questionnaire, locale, siteName, rejected }: Props) 
       <div className={style.stage}>
         <div className={style.parts}>
           {problem && <ProblemSummary problem={problem} questionnaire={questionnaire} locale={locale} />}
-          <ReviewHead count={count} locale={locale} isInitial={opening === 'review'} />
+          {notice && (
+            <ReturnNotice
+              notice={notice}
+              count={count}
+              locale={locale}
+              onRemove={() => {
+                clear();
+                showRemoved();
+              }}
+            />
+          )}
+          <ReviewHead count={count} locale={locale} siblings={siblings} isInitial={opening === 'review'} />
           <OpenQuestionsContext value={known && lit.filter((isLit) => !isLit).length}>
             <QuestionList
               questionnaire={questionnaire}
               locale={locale}
-              given={rejected?.given}
-              isOpening={opening === 1}
-              isReviewNext={problem !== null}
+              siblings={siblings}
+              given={filledIn?.given}
+              isOpening={opening === 1 && notice === null}
+              isReviewNext={problem !== null || isPrefilled}
               isInReview={answered !== null && part === 'review'}
               wrong={errors.questions}
               steps={steps}

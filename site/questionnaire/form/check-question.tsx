@@ -1,5 +1,6 @@
 import { createContext, memo, type MouseEvent, useContext } from 'react';
 import { ArrowIcon, BackIcon, ChevronIcon } from '../../shared/illustrations/icons.tsx';
+import type { ViewSibling } from '../../shared/view-page.ts';
 import { SubjectIcon } from '../../shared/illustrations/subject-icon.tsx';
 import { SubjectWindow } from '../../shared/illustrations/subject-window.tsx';
 import type { Subject } from '../../shared/illustrations/subjects.ts';
@@ -7,6 +8,7 @@ import { fillIn, type Texts, textsFor } from '../../shared/texts.ts';
 import button from '../../shared/button-link.module.css';
 import { Answers, type AskedQuestion } from './answers.tsx';
 import { elementOfPart, idOfPart } from './check-part.ts';
+import { PartLanguages } from './part-languages.tsx';
 import { ProgressWindows } from './progress-windows.tsx';
 import style from './check-form.module.css';
 import type { CheckSteps } from './use-check-steps.ts';
@@ -17,6 +19,8 @@ type Props = {
   number: number;
   count: number;
   locale: string;
+  /** The check in all languages. */
+  siblings: readonly ViewSibling[];
   given: string | undefined;
   isInitial: boolean;
   /** The part after this one. */
@@ -144,7 +148,7 @@ function NextLink({ number, locale, nextPart, steps }: Props) {
  * changed: all of them at each answer would delay the next paint.
  */
 export const CheckQuestion = memo(function CheckQuestion(props: Props) {
-  const { category, number, locale, question, isInitial, steps } = props;
+  const { category, number, locale, siblings, question, isInitial, steps } = props;
   const { check } = textsFor(locale);
   const kinds = [
     style.part,
@@ -174,6 +178,7 @@ export const CheckQuestion = memo(function CheckQuestion(props: Props) {
       </a>
       <NextLink {...props} />
       <Explanation question={question} locale={locale} />
+      <PartLanguages part={number} locale={locale} siblings={siblings} />
       <div className={style.illustration}>
         <SubjectWindow subject={category.subject} />
       </div>

@@ -1,5 +1,5 @@
 import type { SavedAnswers } from '../saved-answers/saved-answers.ts';
-import type { GivenAnswers } from './to-problem.ts';
+import type { GivenAnswers } from '../saved-answers/given-answers.ts';
 
 // The radio buttons are the state: they work before and without a script, and without a script they are submitted.
 

@@ -2,12 +2,14 @@ import { useMemo } from 'react';
 import type { CurrentQuestionnaireFragment } from '../../generated/graphql.ts';
 import { subjectOf } from '../../shared/illustrations/subjects.ts';
 import { CheckQuestion } from './check-question.tsx';
-import type { GivenAnswers } from './to-problem.ts';
+import type { ViewSibling } from '../../shared/view-page.ts';
+import type { GivenAnswers } from '../saved-answers/given-answers.ts';
 import type { CheckSteps } from './use-check-steps.ts';
 
 type Props = {
   questionnaire: CurrentQuestionnaireFragment;
   locale: string;
+  siblings: readonly ViewSibling[];
   /** Answers of a rejected submission. */
   given: GivenAnswers | undefined;
   /** Whether the first question is shown without a URL fragment. */

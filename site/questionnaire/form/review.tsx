@@ -1,12 +1,16 @@
 import { ArrowIcon, BackIcon } from '../../shared/illustrations/icons.tsx';
 import { fillIn, textsFor } from '../../shared/texts.ts';
 import button from '../../shared/button-link.module.css';
+import { PartLanguages } from './part-languages.tsx';
 import { ProgressWindows } from './progress-windows.tsx';
+import type { ViewSibling } from '../../shared/view-page.ts';
 import style from './check-form.module.css';
 import { useIsSlow } from '../../shared/use-is-slow.ts';
 
+type HeadProps = { count: number; locale: string; siblings: readonly ViewSibling[]; isInitial: boolean };
+
 /** The introduction of the review. */
-export function ReviewHead({ count, locale, isInitial }: { count: number; locale: string; isInitial: boolean }) {
+export function ReviewHead({ count, locale, siblings, isInitial }: HeadProps) {
   const { check } = textsFor(locale);
   return (
     <section
@@ -23,6 +27,7 @@ export function ReviewHead({ count, locale, isInitial }: { count: number; locale
       </h1>
       <p className={style.help}>{check.reviewIntro}</p>
       <ProgressWindows count={count} />
+      <PartLanguages part="review" locale={locale} siblings={siblings} />
     </section>
   );
 }

@@ -1,5 +1,4 @@
-/** Answers by question key. */
-export type GivenAnswers = Readonly<Record<string, string>>;
+import type { GivenAnswers } from '../saved-answers/given-answers.ts';
 
 /** Why the answers were rejected: missing answers, too few applicable ones, or input that this form never sends. */
 export type Problem = { kind: 'incomplete'; questions: readonly string[] } | { kind: 'too-few' } | { kind: 'invalid' };

@@ -25,7 +25,9 @@ export function useCheckPart(count: number, opening: CheckPart): CheckPart {
       location.replace(`#${idOfPart(last.current)}`);
       document.querySelector('main')?.focus();
     };
-    show(read() ?? opening, false);
+    // A link to a part, as of another language, leads to its heading, unless the visitor is somewhere already.
+    const isLinked = partOfFragment(location.hash, count) !== undefined;
+    show(read() ?? opening, isLinked && document.activeElement === document.body);
     addEventListener('hashchange', handleHashChange);
     const stopWatching = watchViewChange(document, () => {
       path = location.pathname;

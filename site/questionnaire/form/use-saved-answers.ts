@@ -11,20 +11,46 @@ import {
   storeAnswers,
   watchStoredAnswers,
 } from '../saved-answers/stored-answers.ts';
+import { forgetFinishedAnswers, isChanging, startChanging, takeFinishedAnswers } from '../saved-answers/visit.ts';
+import type { GivenAnswers } from '../saved-answers/given-answers.ts';
 import { questionOf, readGivenAnswers, showSavedAnswers } from './form-answers.ts';
-import type { GivenAnswers } from './to-problem.ts';
+import type { Problem } from './to-problem.ts';
+
+/** Answers that the server returned in the form. */
+export type FilledIn = {
+  given: GivenAnswers;
+  /** Why it rejected them; null for those of a result. */
+  problem: Problem | null;
+  submissionID: string;
+  /** The token of their result. */
+  token?: string;
+};
+
+/** What the form starts with: `isFinal` if it contains nothing newer. */
+function findStart(filledIn: FilledIn | null): { saved: SavedAnswers; isFinal: boolean } {
+  const stored = readStoredAnswers();
+  const empty = createSavedAnswers();
+  if (filledIn === null) {
+    // Back from the result leads to a part; a start without one is another visitor's or another check.
+    if (!stored && location.hash === '') forgetFinishedAnswers();
+    return { saved: stored ?? takeFinishedAnswers() ?? empty, isFinal: false };
+  }
+  const { token, submissionID } = filledIn;
+  if (token !== undefined && isChanging(token) && stored) return { saved: stored, isFinal: true };
+  if (token !== undefined) startChanging(token);
+  return { saved: { ...empty, submission: submissionID, isRemembered: stored?.isRemembered ?? false }, isFinal: false };
+}
 
 /**
  * Saves the answers of the form in this browser, so that they survive a reload and a change of language, and shows
- * those of other tabs. `rejectedID` is the id of a submission that the server rejected: its answers, which the form
- * contains, replace the saved ones.
+ * those of other tabs. `filledIn` are answers that the server returned in the form: they replace the saved ones.
  *
  * Returns the submission id and the keys of the questions that have an answer; '' and null while hydrating.
  */
-export function useSavedAnswers(form: RefObject<HTMLFormElement | null>, rejectedID: string | null) {
+export function useSavedAnswers(form: RefObject<HTMLFormElement | null>, filledIn: FilledIn | null) {
   const shown = useRef<SavedAnswers | null>(null);
   const [state, setState] = useState<{ submission: string; answered: readonly string[] | null }>({
-    submission: rejectedID ?? '',
+    submission: filledIn?.submissionID ?? '',
     answered: null,
   });
 
@@ -45,10 +71,9 @@ export function useSavedAnswers(form: RefObject<HTMLFormElement | null>, rejecte
   };
 
   useLayoutEffect(() => {
-    const empty = createSavedAnswers();
-    const start = rejectedID === null ? (readStoredAnswers() ?? empty) : { ...empty, submission: rejectedID };
+    const { saved, isFinal } = findStart(filledIn);
     // Given before hydration, or returned by the server.
-    save(start, form.current ? readGivenAnswers(form.current) : {});
+    save(saved, form.current && !isFinal ? readGivenAnswers(form.current) : {});
     return watchStoredAnswers((stored) => {
       if (!stored) return show(createSavedAnswers());
       const merged = shown.current ? mergeSavedAnswers(shown.current, stored) : stored;

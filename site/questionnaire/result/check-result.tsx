@@ -1,12 +1,14 @@
 import button from '../../shared/button-link.module.css';
 import { DownloadIcon } from '../../shared/illustrations/icons.tsx';
 import { fillIn, textsFor } from '../../shared/texts.ts';
-import { printPath, reportPath } from './result-paths.ts';
+import { changePath, printPath, reportPath } from './result-paths.ts';
 import { AdviceList } from './advice-list.tsx';
 import { AnswerLists } from './answer-lists.tsx';
 import { CategoryScores } from './category-scores.tsx';
+import { stopChanging } from '../saved-answers/visit.ts';
 import style from './check-result.module.css';
 import { Gauge } from './gauge.tsx';
+import { KeepAnswers } from './keep-answers.tsx';
 import { labelOfLevel } from './level.ts';
 import { MoreInformation } from './more-information.tsx';
 import { RoseChart } from './rose-chart.tsx';
@@ -17,8 +19,6 @@ type Props = {
   locale: string;
   token: string;
   phone: string;
-  /** Path of the form for changing the answers. */
-  checkPath: string;
 };
 
 /** Level and score in words, with what cannot wait and the gauge. */
@@ -49,7 +49,7 @@ export function ResultHead({ result, locale }: Pick<Props, 'result' | 'locale'>)
 }
 
 /** The result of a finished check. */
-export function CheckResult({ result, locale, token, phone, checkPath }: Props) {
+export function CheckResult({ result, locale, token, phone }: Props) {
   const words = textsFor(locale).check.result;
   return (
     <>
@@ -69,8 +69,12 @@ export function CheckResult({ result, locale, token, phone, checkPath }: Props) 
           </p>
           <p className={style.more}>
             <a href={printPath({ locale, token })}>{words.print}</a>
-            <a href={`${encodeURI(checkPath)}#review`}>{words.change}</a>
+            {/* Leads to these answers, even after changing them in this tab. */}
+            <a href={changePath({ locale, token })} onClick={stopChanging}>
+              {words.change}
+            </a>
           </p>
+          <KeepAnswers result={result} locale={locale} />
         </div>
         <figure className={style.chart}>
           <RoseChart result={result} outOfHundred={words.ofHundred} />

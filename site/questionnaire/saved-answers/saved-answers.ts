@@ -1,11 +1,18 @@
+import type { GivenAnswers } from './given-answers.ts';
+
 /** An answer of the visitor, and when it was given (ms since 1970). */
 export type SavedAnswer = { answer: string; at: number };
 
-/** The answers of an unfinished check by question key, and the id that prevents counting the check twice. */
-export type SavedAnswers = { submission: string; answers: ReadonlyMap<string, SavedAnswer> };
+/** The answers of a check by question key, and the id that prevents counting the check twice. */
+export type SavedAnswers = {
+  submission: string;
+  answers: ReadonlyMap<string, SavedAnswer>;
+  /** Whether the visitor chose to keep them after the result. */
+  isRemembered?: boolean;
+};
 
-/** The visitor's device stores unfinished answers this long (ms). */
-const retentionMs = 30 * 86_400_000;
+/** How long the visitor's device stores unfinished answers, and those that the visitor chose to keep (ms). */
+const retentionMs = { unfinished: 30 * 86_400_000, remembered: 400 * 86_400_000 };
 
 /** The first format had no number and no times: `{ submission, answers: { [question]: answer } }`. */
 const FORMAT = 2;
@@ -26,11 +33,11 @@ const isSubmission = (value: unknown): value is string =>
   typeof value === 'string' && value.length >= submissionLength.min && value.length <= submissionLength.max;
 
 /** Reads an answer of either format. A time in the future counts as now, or the answer would never expire. */
-function readAnswer(value: unknown, now: number): SavedAnswer | null {
+function readAnswer(value: unknown, now: number, longest: number): SavedAnswer | null {
   if (typeof value === 'string') return { answer: value, at: now };
   if (!isObject(value) || typeof value.answer !== 'string' || !Number.isFinite(value.at)) return null;
   const at = Math.min(Number(value.at), now);
-  return now - at > retentionMs ? null : { answer: value.answer, at };
+  return now - at > longest ? null : { answer: value.answer, at };
 }
 
 function parseJSON(text: string): unknown {
@@ -46,22 +53,25 @@ export function parseSavedAnswers(text: string, now: number): SavedAnswers | nul
   const stored = parseJSON(text);
   if (!isObject(stored) || !isObject(stored.answers)) return null;
   const { submission } = stored;
+  const isRemembered = stored.isRemembered === true;
+  const longest = isRemembered ? retentionMs.remembered : retentionMs.unfinished;
   const answers = Object.entries(stored.answers).flatMap(([question, value]) => {
-    const answer = readAnswer(value, now);
+    const answer = readAnswer(value, now, longest);
     return answer ? [[question, answer] as const] : [];
   });
   return {
     submission: isSubmission(submission) ? submission : createSavedAnswers().submission,
     answers: new Map(answers),
+    ...(isRemembered && { isRemembered }),
   };
 }
 
 /** The text to store. */
-export const formatSavedAnswers = ({ submission, answers }: SavedAnswers): string =>
-  JSON.stringify({ format: FORMAT, submission, answers: Object.fromEntries(answers) });
+export const formatSavedAnswers = ({ answers, ...saved }: SavedAnswers): string =>
+  JSON.stringify({ format: FORMAT, ...saved, answers: Object.fromEntries(answers) });
 
 /** Returns `saved` with the answers by question key that differ from it, as given at `at` (ms). */
-export function addAnswers(saved: SavedAnswers, given: Readonly<Record<string, string>>, at: number): SavedAnswers {
+export function addAnswers(saved: SavedAnswers, given: GivenAnswers, at: number): SavedAnswers {
   const added = Object.entries(given)
     .filter(([question, answer]) => saved.answers.get(question)?.answer !== answer)
     .map(([question, answer]) => [question, { answer, at }] as const);
@@ -77,3 +87,11 @@ export function mergeSavedAnswers(own: SavedAnswers, stored: SavedAnswers): Save
   const newer = [...own.answers].filter(([question, { at }]) => at > (stored.answers.get(question)?.at ?? 0));
   return { ...stored, answers: new Map([...stored.answers, ...newer]) };
 }
+
+/** Returns whether all these answers are among the saved ones. */
+export const hasAnswers = ({ answers }: SavedAnswers, given: GivenAnswers): boolean =>
+  Object.entries(given).every(([question, answer]) => answers.get(question)?.answer === answer);
+
+/** When the newest answer was given (ms since 1970). */
+export const newestAnswerAt = ({ answers }: SavedAnswers): number =>
+  Math.max(...[...answers.values()].map(({ at }) => at));

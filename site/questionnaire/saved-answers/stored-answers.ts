@@ -1,30 +1,23 @@
+import { takeFinishedAnswers } from './visit.ts';
+import { tryStorage } from './try-storage.ts';
 import { formatSavedAnswers, parseSavedAnswers, type SavedAnswers } from './saved-answers.ts';
 
 const STORAGE_KEY = 'ximblox-check';
 
-/** Runs an access to the storage; undefined if it is unavailable or full. Then the check works, but forgets. */
-function tryStorage<Result>(access: (storage: Storage) => Result): Result | undefined {
-  try {
-    return access(localStorage);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Returns what this browser stored; null if that is nothing, unreadable or unavailable. */
 export function readStoredAnswers(): SavedAnswers | null {
-  const text = tryStorage((storage) => storage.getItem(STORAGE_KEY));
+  const text = tryStorage(() => localStorage.getItem(STORAGE_KEY));
   return typeof text === 'string' ? parseSavedAnswers(text, Date.now()) : null;
 }
 
 /** Stores answers for all tabs of this browser; without answers nothing stays stored. */
 export function storeAnswers(saved: SavedAnswers): void {
   if (saved.answers.size === 0) clearStoredAnswers();
-  else tryStorage((storage) => storage.setItem(STORAGE_KEY, formatSavedAnswers(saved)));
+  else tryStorage(() => localStorage.setItem(STORAGE_KEY, formatSavedAnswers(saved)));
 }
 
 export function clearStoredAnswers(): void {
-  tryStorage((storage) => storage.removeItem(STORAGE_KEY));
+  tryStorage(() => localStorage.removeItem(STORAGE_KEY));
 }
 
 /** Calls the listener when another tab changed the stored answers, with null if it cleared them. */
@@ -36,7 +29,7 @@ export function watchStoredAnswers(listener: (stored: SavedAnswers | null) => vo
   };
   // A page that comes back from the back/forward cache received no events.
   const handleShow = ({ persisted }: PageTransitionEvent): void => {
-    if (persisted) listener(readStoredAnswers());
+    if (persisted) listener(readStoredAnswers() ?? takeFinishedAnswers());
   };
   addEventListener('storage', handleStorage);
   addEventListener('pageshow', handleShow);

@@ -36,7 +36,7 @@ type FoundProps = { view: ResultView; frame: CheckFrame; result: NonNullable<Che
 function FoundResult({ view: { locale, token, form }, frame, result }: FoundProps) {
   const parts = { result, locale, phone: frame.settings.contactPhone };
   if (form === 'print') return <PrintedResult {...parts} />;
-  return <CheckResult {...parts} token={token} checkPath={checkPathOf(frame)} />;
+  return <CheckResult {...parts} token={token} />;
 }
 
 function UnknownResult({ locale }: { locale: string }) {

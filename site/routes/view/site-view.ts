@@ -1,7 +1,14 @@
 import type { GivenAnswers, Problem } from '../../questionnaire/index.ts';
 
 /** What a document shows: plain data, which the server writes into the document for the browser. */
-export type SiteView = PageView | PreviewView | SearchView | PrivacyView | ResultView | RejectedAnswersView;
+export type SiteView =
+  | PageView
+  | PreviewView
+  | SearchView
+  | PrivacyView
+  | ResultView
+  | ChangeView
+  | RejectedAnswersView;
 
 type View<Kind extends string, Status extends number> = {
   kind: Kind;
@@ -24,6 +31,8 @@ export type SearchView = View<'search', 200 | 503> & { term: string; page: numbe
 export type PrivacyView = View<'privacy', 200>;
 /** The result that a token holds, for the screen or as a page to print; 404 if it holds none. */
 export type ResultView = View<'result', 200 | 404> & { token: string; form: 'screen' | 'print' };
+/** The check form with the answers that a token holds. */
+export type ChangeView = View<'change', 200> & { token: string; submissionID: string };
 /** The check form with the errors of a rejected submission. */
 export type RejectedAnswersView = View<'rejected-answers', 422> & {
   rejected: { given: GivenAnswers; problem: Problem; submissionID: string };

@@ -3,10 +3,15 @@ import { fillIn, languageNameOf, languageOf, languageTagOf, textsFor } from '../
 import type { ViewSibling } from '../view-page.ts';
 import style from './language-choice.module.css';
 
-type Props = { locale: string; siblings: ViewSibling[] };
+type Props = {
+  locale: string;
+  siblings: ViewSibling[];
+  /** The place in the page that the links lead to, with its `#`. */
+  fragment?: string;
+};
 
 /** Links to the page's published translations; nothing if there are none. Works without a script. */
-export function LanguageChoice({ locale, siblings }: Props) {
+export function LanguageChoice({ locale, siblings, fragment = '' }: Props) {
   if (siblings.length < 2) return null;
   const label = fillIn(textsFor(locale).language.current, { language: languageNameOf(locale) });
   return (
@@ -19,7 +24,11 @@ export function LanguageChoice({ locale, siblings }: Props) {
       <ul className={style.list}>
         {siblings.map((sibling) => (
           <li key={sibling.locale}>
-            <SiblingLink sibling={sibling} current={sibling.locale === locale ? 'page' : undefined} />
+            <SiblingLink
+              sibling={sibling}
+              fragment={fragment}
+              current={sibling.locale === locale ? 'page' : undefined}
+            />
           </li>
         ))}
       </ul>
@@ -27,10 +36,18 @@ export function LanguageChoice({ locale, siblings }: Props) {
   );
 }
 
-function SiblingLink({ sibling, current }: { sibling: ViewSibling; current?: 'page' }) {
+type LinkProps = { sibling: ViewSibling; fragment: string; current: 'page' | undefined };
+
+function SiblingLink({ sibling, fragment, current }: LinkProps) {
   const tag = languageTagOf(sibling.locale);
   return (
-    <a className={style.link} href={encodeURI(sibling.path)} lang={tag} hrefLang={tag} aria-current={current}>
+    <a
+      className={style.link}
+      href={`${encodeURI(sibling.path)}${fragment}`}
+      lang={tag}
+      hrefLang={tag}
+      aria-current={current}
+    >
       {languageNameOf(sibling.locale)}
     </a>
   );
