@@ -3,7 +3,9 @@ import {
   addAnswers,
   createSavedAnswers,
   formatSavedAnswers,
+  hasAnswers,
   mergeSavedAnswers,
+  newestAnswerAt,
   parseSavedAnswers,
   type SavedAnswers,
 } from './saved-answers.ts';
@@ -40,6 +42,24 @@ describe('saved answers', () => {
     const saved = addAnswers(save({ exits: 'yes', candles: 'no' }, now - 30 * dayMs), { candles: 'yes' }, now);
     expect(answersOf(parseSavedAnswers(formatSavedAnswers(saved), now))).toEqual({ exits: 'yes', candles: 'yes' });
     expect(answersOf(parseSavedAnswers(formatSavedAnswers(saved), now + 1))).toEqual({ candles: 'yes' });
+  });
+
+  it('expire 400 days after they were given if the visitor chose to keep them', () => {
+    const saved = { ...save({ exits: 'yes' }, now - 400 * dayMs), isRemembered: true };
+    expect(parseSavedAnswers(formatSavedAnswers(saved), now)).toEqual(saved);
+    expect(answersOf(parseSavedAnswers(formatSavedAnswers(saved), now + 1))).toEqual({});
+    expect(parse({ submission, isRemembered: 'yes', answers: {} })).toEqual(save({}));
+  });
+
+  it('are those of a result if each of its answers is among them', () => {
+    const saved = save({ exits: 'yes', candles: 'no' });
+    expect(hasAnswers(saved, { exits: 'yes' })).toBe(true);
+    expect(hasAnswers(saved, { exits: 'yes', candles: 'yes' })).toBe(false);
+    expect(hasAnswers(saved, { exits: 'yes', organ: 'yes' })).toBe(false);
+  });
+
+  it('are as old as the newest of them', () => {
+    expect(newestAnswerAt(addAnswers(save({ exits: 'yes' }, now - dayMs), { candles: 'no' }, now))).toBe(now);
   });
 
   it('expire as well if they were stored with a time in the future', () => {
