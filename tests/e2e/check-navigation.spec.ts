@@ -39,9 +39,9 @@ test('the check shows the part in the address, also when it is reached without l
   await expect(part(page, 2).getByRole('radio').first()).toBeChecked();
   await page.getByRole('banner').locator('summary').click();
   await page.getByRole('link', { name: 'Deutsch' }).click();
-  await expect(page).toHaveTitle(/^Frage 1 von 21/);
-  await expect(headingOf(page, 1)).toBeFocused();
-  await expect(part(page, 1).getByRole('radio').first()).toBeChecked();
+  await expect(page).toHaveTitle(/^Frage 2 von 21/);
+  await expect(headingOf(page, 2)).toBeFocused();
+  await expect(part(page, 2).getByRole('radio').first()).toBeChecked();
   expect(documents).toHaveLength(1);
 });
 
