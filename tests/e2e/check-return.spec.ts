@@ -120,12 +120,13 @@ test('the answers leave the device with the result, unless the visitor keeps the
   await page.reload();
   await expect(keepBox(page)).toBeChecked();
   await expectAccessible(page);
-  const kept = JSON.parse((await readStorage(page)) ?? '') as { answers: Record<string, { at: number }> };
-  for (const given of Object.values(kept.answers)) given.at -= 399 * dayMs;
-  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [storageKey, JSON.stringify(kept)] as const);
+  const stored = JSON.parse((await readStorage(page)) ?? '') as { answers: Record<string, { at: number }> };
+  for (const given of Object.values(stored.answers)) given.at -= 399 * dayMs;
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [storageKey, JSON.stringify(stored)] as const);
   await page.getByRole('link', { name: 'Opnieuw beginnen' }).first().click();
   await expect(noticeHeading(page)).toBeFocused();
   await expect(page.getByText('hebt u 21 van de 21 vragen beantwoord')).toBeVisible();
+  await expect(page.getByText('Ze blijven hoogstens 400 dagen')).toBeVisible();
   await page.getByRole('link', { name: 'Kijk uw antwoorden na' }).first().click();
   await finishButton(page).click();
   await keepBox(page).press('Space');

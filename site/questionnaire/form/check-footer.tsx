@@ -3,8 +3,14 @@ import button from '../../shared/button-link.module.css';
 import { textsFor } from '../../shared/texts.ts';
 import style from './check-form.module.css';
 
+type Props = {
+  locale: string;
+  /** How long the answers stay on the device. */
+  retention: 'unfinished' | 'remembered';
+};
+
 /** What happens to the answers, and how to clear them. */
-export function CheckFooter({ locale }: { locale: string }) {
+export function CheckFooter({ locale, retention }: Props) {
   const { check, footer } = textsFor(locale);
   const clearing = useRef<HTMLDetailsElement>(null);
   const close = (): void => {
@@ -12,7 +18,7 @@ export function CheckFooter({ locale }: { locale: string }) {
   };
   return (
     <div className={style.footer}>
-      <p>{check.stays}</p>
+      <p>{retention === 'remembered' ? check.staysLonger : check.stays}</p>
       {/* A script may have shown it before React hydrates. */}
       <button type="button" className={style.cookies} data-cookie-change hidden suppressHydrationWarning>
         {footer.changeCookies}

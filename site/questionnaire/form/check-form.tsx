@@ -48,7 +48,7 @@ export function CheckForm({ questionnaire, locale, siblings, siteName, filledIn 
     keys: questions.map(({ key }) => key),
     isFilledIn: filledIn !== null,
   });
-  const { submission, answered, saveAnswer, clear } = useSavedAnswers(form, filledIn);
+  const { submission, answered, retention, saveAnswer, clear } = useSavedAnswers(form, filledIn);
   const { problem, forgetProblem, isSending, finish } = useFinishCheck({
     form,
     version,
@@ -131,7 +131,7 @@ export function CheckForm({ questionnaire, locale, siblings, siteName, filledIn 
           <FinishPanel locale={locale} count={count} answered={answered?.length ?? null} isSending={isSending} />
         </div>
       </div>
-      <CheckFooter locale={locale} />
+      <CheckFooter locale={locale} retention={retention} />
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { CurrentQuestionnaireFragment } from '../../generated/graphql.ts';
-import { textsFor } from '../../shared/texts.ts';
+import { fillIn, textsFor } from '../../shared/texts.ts';
 import style from './check-form.module.css';
 import type { Problem } from './to-problem.ts';
 
@@ -25,12 +25,10 @@ export function ProblemSummary({ problem, questionnaire, locale }: Props) {
       {words.text !== '' && <p>{words.text}</p>}
       {missing.length > 0 && (
         <ul className={style.missing}>
-          {questionnaire.questions.map(({ key, text }, index) =>
+          {questionnaire.questions.map(({ key }, index) =>
             missing.includes(key) ? (
               <li key={key}>
-                <a href={`#question-${index + 1}`}>
-                  {index + 1}. {text}
-                </a>
+                <a href={`#question-${index + 1}`}>{fillIn(check.errorAt, { number: String(index + 1) })}</a>
               </li>
             ) : null,
           )}

@@ -62,7 +62,7 @@ function GoOnLink({ notice: { firstOpen }, locale }: Pick<Props, 'notice' | 'loc
 
 function StartLink({ part, label }: { part: number | 'review'; label: string }) {
   return (
-    <a className={`${button.button} ${button.main}`} href={`#${idOfPart(part)}`} data-main-action>
+    <a className={`${button.button} ${button.main} ${style.next}`} href={`#${idOfPart(part)}`} data-main-action>
       {label}
       <ArrowIcon />
     </a>

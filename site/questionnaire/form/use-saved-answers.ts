@@ -26,6 +26,13 @@ export type FilledIn = {
   token?: string;
 };
 
+type State = {
+  submission: string;
+  answered: readonly string[] | null;
+  /** How long the answers stay on the device. */
+  retention: 'unfinished' | 'remembered';
+};
+
 /** What the form starts with: `isFinal` if it contains nothing newer. */
 function findStart(filledIn: FilledIn | null): { saved: SavedAnswers; isFinal: boolean } {
   const stored = readStoredAnswers();
@@ -49,9 +56,10 @@ function findStart(filledIn: FilledIn | null): { saved: SavedAnswers; isFinal: b
  */
 export function useSavedAnswers(form: RefObject<HTMLFormElement | null>, filledIn: FilledIn | null) {
   const shown = useRef<SavedAnswers | null>(null);
-  const [state, setState] = useState<{ submission: string; answered: readonly string[] | null }>({
+  const [state, setState] = useState<State>({
     submission: filledIn?.submissionID ?? '',
     answered: null,
+    retention: 'unfinished',
   });
 
   const show = (saved: SavedAnswers): void => {
@@ -61,6 +69,7 @@ export function useSavedAnswers(form: RefObject<HTMLFormElement | null>, filledI
     setState({
       submission: saved.submission,
       answered: Object.keys(readGivenAnswers(form.current)),
+      retention: saved.isRemembered ? 'remembered' : 'unfinished',
     });
   };
 

@@ -111,7 +111,9 @@ describe('the form of the check', () => {
     expect(response.status).toBe(422);
     expect(html).toContain('Niet alle vragen zijn beantwoord');
     expect(html).toContain('href="#question-1"');
-    expect(html).toContain('href="#question-2"');
+    expect(html).toContain('href="#question-2">Vraag 2: kies een antwoord</a>');
+    expect(html).toContain('href="/_/check?locale=en"');
+    expect(html).toMatch(/<title>Fout: /);
     expect(html.match(/<input[^>]* checked/g)?.length).toBe(19);
     expect(html).toMatch(/name="submission"[^>]* value="[\w-]{36}"/);
     expect(await finished()).toBe(0);
