@@ -184,6 +184,9 @@ test('the answers of a result can be changed on another device, over a reload an
   await other.getByRole('button', { name: 'Ergebnis ansehen' }).click();
   await expect(other.getByRole('heading', { level: 1, name: /, mit \d+ von 100/ })).toBeVisible();
   expect(other.url().split('/').at(-1)).not.toBe(page.url().split('/').at(-1));
+  await other.goBack();
+  await expect(other.getByText('21 von 21 beantwortet')).toBeVisible();
+  await expect(part(other, 2).locator('input').nth(1)).toBeChecked();
   await context.close();
 });
 

@@ -13,6 +13,7 @@ type Operation = keyof typeof hashes;
 const readWhileHydrating: Readonly<Record<string, readonly Operation[]>> = {
   page: ['CurrentQuestionnaire'],
   result: ['CheckFrame', 'CheckResult'],
+  change: ['CheckToChange'],
   preview: ['PagePreview'],
 };
 
@@ -75,6 +76,9 @@ test('every query and mutation of the site reaches its hook in a browser', async
   await answerAll(page, '/nl-nl/risicocheck', (choices) => choices.first());
   await page.getByRole('button', { name: 'Bekijk de uitslag' }).click();
   await expect(page).toHaveURL(/\/_\/check\/result\//);
+  await hydrateDocument(page, reached);
+  await page.getByRole('link', { name: 'Mijn antwoorden wijzigen' }).click();
+  await expect(page).toHaveURL(/\/_\/check\/change\//);
   await hydrateDocument(page, reached);
 
   const { page: staff } = await windows.open();

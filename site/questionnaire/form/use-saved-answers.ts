@@ -43,7 +43,8 @@ function findStart(filledIn: FilledIn | null): { saved: SavedAnswers; isFinal: b
     return { saved: stored ?? takeFinishedAnswers() ?? empty, isFinal: false };
   }
   const { token, submissionID } = filledIn;
-  if (token !== undefined && isChanging(token) && stored) return { saved: stored, isFinal: true };
+  const changed = token !== undefined && isChanging(token) ? (stored ?? takeFinishedAnswers()) : null;
+  if (changed) return { saved: changed, isFinal: true };
   if (token !== undefined) startChanging(token);
   return { saved: { ...empty, submission: submissionID, isRemembered: stored?.isRemembered ?? false }, isFinal: false };
 }

@@ -1,4 +1,4 @@
-import { useCheckAnswersQuery } from '../../generated/graphql.ts';
+import { useCheckToChangeQuery } from '../../generated/graphql.ts';
 import { changePath, toGivenAnswers } from '../../questionnaire/index.ts';
 import { dataOf } from '../../shared/data-of.ts';
 import { textsFor } from '../../shared/texts.ts';
@@ -7,7 +7,7 @@ import { FilledInForm } from './filled-in-form.tsx';
 
 /** The check form with the answers of a result, to change them. */
 export function ChangeDocument({ view: { locale, defaultLocale, token, submissionID } }: { view: ChangeView }) {
-  const { checkResult } = dataOf(useCheckAnswersQuery({ variables: { token, locale } }));
+  const { checkResult } = dataOf(useCheckToChangeQuery({ variables: { token, locale } }));
   return (
     <FilledInForm
       locale={locale}

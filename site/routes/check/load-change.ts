@@ -1,4 +1,4 @@
-import { CheckAnswersDocument, CurrentQuestionnaireDocument } from '../../generated/graphql.ts';
+import { CheckToChangeDocument, CurrentQuestionnaireDocument } from '../../generated/graphql.ts';
 import type { LoadOptions } from '../view/load-options.ts';
 import type { ChangeView, ResultView } from '../view/site-view.ts';
 import { loadCheckFrame } from './load-check-frame.ts';
@@ -14,7 +14,7 @@ export async function loadChange(
 ): Promise<ChangeView | ResultView> {
   const { execute } = options;
   const { locale, settings } = await loadCheckFrame(execute, wanted);
-  const { checkResult } = await execute(CheckAnswersDocument, { token, locale });
+  const { checkResult } = await execute(CheckToChangeDocument, { token, locale });
   if (!checkResult) return loadResult({ token, locale, form: 'screen' }, options);
   await execute(CurrentQuestionnaireDocument, { locale });
   return { kind: 'change', token, submissionID, locale, defaultLocale: settings.defaultLocale, status: 200 };

@@ -28,7 +28,7 @@ export const privacyTexts: Readonly<Record<'en' | 'nl' | 'de' | 'fr', PrivacyTex
       ],
       [
         'Cookies',
-        '<p>The site itself sets no cookies. Your choice about cookies is stored in your own browser for a year and is not sent to us.</p><table><thead><tr><th>What</th><th>Of whom</th><th>When</th></tr></thead><tbody><tr><td>Your choice about cookies</td><td>this site, in your browser</td><td>once you have chosen, for a year</td></tr><tr><td>Your answers in the check</td><td>this site, in your browser</td><td>until you clear them or begin anew</td></tr><tr><td>Cookies of a video</td><td>YouTube or Vimeo</td><td>only once you accepted and play a video</td></tr></tbody></table>',
+        '<p>The site itself sets no cookies. Your choice about cookies is stored in your own browser for a year and is not sent to us.</p><table><thead><tr><th>What</th><th>Of whom</th><th>When</th></tr></thead><tbody><tr><td>Your choice about cookies</td><td>this site, in your browser</td><td>once you have chosen, for a year</td></tr><tr><td>Your answers in the check</td><td>this site, in your browser</td><td>until you see the result, 30 days at most; 400 days if you choose to keep them; in the open tab until you close it</td></tr><tr><td>Cookies of a video</td><td>YouTube or Vimeo</td><td>only once you accepted and play a video</td></tr></tbody></table>',
       ],
       [
         'Changing your choice',
@@ -59,7 +59,7 @@ export const privacyTexts: Readonly<Record<'en' | 'nl' | 'de' | 'fr', PrivacyTex
       ],
       [
         'Cookies',
-        '<p>De site zelf plaatst geen cookies. Uw keuze over cookies staat een jaar in uw eigen browser en wordt niet naar ons gestuurd.</p><table><thead><tr><th>Wat</th><th>Van wie</th><th>Wanneer</th></tr></thead><tbody><tr><td>Uw keuze over cookies</td><td>deze site, in uw browser</td><td>zodra u hebt gekozen, een jaar lang</td></tr><tr><td>Uw antwoorden in de check</td><td>deze site, in uw browser</td><td>tot u ze wist of opnieuw begint</td></tr><tr><td>Cookies van een video</td><td>YouTube of Vimeo</td><td>pas als u akkoord bent en een video afspeelt</td></tr></tbody></table>',
+        '<p>De site zelf plaatst geen cookies. Uw keuze over cookies staat een jaar in uw eigen browser en wordt niet naar ons gestuurd.</p><table><thead><tr><th>Wat</th><th>Van wie</th><th>Wanneer</th></tr></thead><tbody><tr><td>Uw keuze over cookies</td><td>deze site, in uw browser</td><td>zodra u hebt gekozen, een jaar lang</td></tr><tr><td>Uw antwoorden in de check</td><td>deze site, in uw browser</td><td>tot u de uitslag ziet, hoogstens 30 dagen; 400 dagen als u ze wilt bewaren; in het open tabblad tot u het sluit</td></tr><tr><td>Cookies van een video</td><td>YouTube of Vimeo</td><td>pas als u akkoord bent en een video afspeelt</td></tr></tbody></table>',
       ],
       [
         'Uw keuze veranderen',
@@ -90,7 +90,7 @@ export const privacyTexts: Readonly<Record<'en' | 'nl' | 'de' | 'fr', PrivacyTex
       ],
       [
         'Cookies',
-        '<p>Die Website selbst setzt keine Cookies. Ihre Wahl zu Cookies steht ein Jahr lang in Ihrem eigenen Browser und wird uns nicht gesendet.</p><table><thead><tr><th>Was</th><th>Von wem</th><th>Wann</th></tr></thead><tbody><tr><td>Ihre Wahl zu Cookies</td><td>diese Website, in Ihrem Browser</td><td>sobald Sie gewählt haben, ein Jahr lang</td></tr><tr><td>Ihre Antworten im Check</td><td>diese Website, in Ihrem Browser</td><td>bis Sie sie löschen oder neu beginnen</td></tr><tr><td>Cookies eines Videos</td><td>YouTube oder Vimeo</td><td>erst wenn Sie zugestimmt haben und ein Video abspielen</td></tr></tbody></table>',
+        '<p>Die Website selbst setzt keine Cookies. Ihre Wahl zu Cookies steht ein Jahr lang in Ihrem eigenen Browser und wird uns nicht gesendet.</p><table><thead><tr><th>Was</th><th>Von wem</th><th>Wann</th></tr></thead><tbody><tr><td>Ihre Wahl zu Cookies</td><td>diese Website, in Ihrem Browser</td><td>sobald Sie gewählt haben, ein Jahr lang</td></tr><tr><td>Ihre Antworten im Check</td><td>diese Website, in Ihrem Browser</td><td>bis Sie das Ergebnis sehen, höchstens 30 Tage; 400 Tage, wenn Sie sie behalten; im offenen Tab, bis Sie ihn schließen</td></tr><tr><td>Cookies eines Videos</td><td>YouTube oder Vimeo</td><td>erst wenn Sie zugestimmt haben und ein Video abspielen</td></tr></tbody></table>',
       ],
       [
         'Ihre Wahl ändern',
@@ -122,7 +122,7 @@ export const privacyTexts: Readonly<Record<'en' | 'nl' | 'de' | 'fr', PrivacyTex
       ],
       [
         'Cookies',
-        '<p>Le site lui-même ne dépose aucun cookie. Votre choix à ce sujet reste un an dans votre propre navigateur et ne nous est pas envoyé.</p><table><thead><tr><th>Quoi</th><th>De qui</th><th>Quand</th></tr></thead><tbody><tr><td>Votre choix au sujet des cookies</td><td>ce site, dans votre navigateur</td><td>dès que vous avez choisi, pendant un an</td></tr><tr><td>Vos réponses au bilan</td><td>ce site, dans votre navigateur</td><td>jusqu’à ce que vous les effaciez ou recommenciez</td></tr><tr><td>Cookies d’une vidéo</td><td>YouTube ou Vimeo</td><td>seulement si vous avez accepté et lancez une vidéo</td></tr></tbody></table>',
+        '<p>Le site lui-même ne dépose aucun cookie. Votre choix à ce sujet reste un an dans votre propre navigateur et ne nous est pas envoyé.</p><table><thead><tr><th>Quoi</th><th>De qui</th><th>Quand</th></tr></thead><tbody><tr><td>Votre choix au sujet des cookies</td><td>ce site, dans votre navigateur</td><td>dès que vous avez choisi, pendant un an</td></tr><tr><td>Vos réponses au bilan</td><td>ce site, dans votre navigateur</td><td>jusqu’à ce que vous voyiez le résultat, 30 jours au plus ; 400 jours si vous les gardez ; dans l’onglet ouvert jusqu’à sa fermeture</td></tr><tr><td>Cookies d’une vidéo</td><td>YouTube ou Vimeo</td><td>seulement si vous avez accepté et lancez une vidéo</td></tr></tbody></table>',
       ],
       [
         'Changer votre choix',
