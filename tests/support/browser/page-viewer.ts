@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 
 /** Whether a request is to the GraphQL API. */
 export const isQuery = (request: Request): boolean => new URL(request.url()).pathname === '/graphql';
@@ -20,4 +20,13 @@ export async function openHydrated(page: Page, path: string, target: string): Pr
   await markDocument(page);
   await linkTo(page, target).hover();
   await expectViewer(page);
+}
+
+/** Types a term until pages are suggested: another test may have emptied the search index for a moment. */
+export async function typeSearch(page: Page, term: string): Promise<void> {
+  await expect(async () => {
+    await page.getByRole('combobox').fill('');
+    await page.getByRole('combobox').fill(term);
+    await expect(page.getByRole('option').first()).toBeVisible({ timeout: 3_000 });
+  }).toPass();
 }
