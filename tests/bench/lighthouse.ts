@@ -4,20 +4,23 @@ import { findChromium } from '../../tools/testing/find-chromium.ts';
 import { findFreePort, type Product } from '../support/product.ts';
 import { median } from './median.ts';
 
-/** Minimum score of each page out of 100, on a phone. */
-const wanted = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
-type Category = keyof typeof wanted;
-const categories = Object.keys(wanted) as Category[];
+type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
+const categories: readonly Category[] = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+/** Minimum score of performance out of 100, on a phone; the other categories need 100. */
+const allowedPerformance = { read: 100, used: 97 } as const;
 
 const runs = 5;
 /** Bytes of the front page without its images, as transferred. */
 const allowedBytes = 200_000;
 
+/** A page that visitors read needs no client until they follow a link; one that they use is hydrated at once. */
 const pages = [
-  { name: 'home', path: '/nl-nl' },
-  { name: 'a long page', path: '/nl-nl/water-buiten-houden' },
-  { name: 'search', path: '/_/search?q=kerk&locale=nl-nl' },
-];
+  { name: 'home', path: '/nl-nl', kind: 'read' },
+  { name: 'a long page', path: '/nl-nl/water-buiten-houden', kind: 'read' },
+  { name: 'check', path: '/nl-nl/risicocheck', kind: 'used' },
+  { name: 'search', path: '/_/search?q=kerk&locale=nl-nl', kind: 'used' },
+] as const;
 
 /** Lighthouse sometimes misses the start of its own recording, which does not affect its results. */
 const tries = 3;
@@ -43,14 +46,20 @@ function listFailedAudits({ audits, categories: scored }: Result): string[] {
   });
 }
 
-async function measurePage({ name, path }: (typeof pages)[number], address: string, port: number): Promise<boolean> {
+async function measurePage(
+  { name, path, kind }: (typeof pages)[number],
+  address: string,
+  port: number,
+): Promise<boolean> {
   const results: Result[] = [];
   for (let run = 0; run < runs; run += 1) results.push(await audit(`${address}${path}`, port));
   const points = categories.map((category) => ({
     category,
     points: median(results.map((result) => pointsOf(result, category))),
   }));
-  const isGood = points.every(({ category, points: reached }) => reached >= wanted[category]);
+  const isGood = points.every(
+    ({ category, points: reached }) => reached >= (category === 'performance' ? allowedPerformance[kind] : 100),
+  );
   const figures = points.map(({ category, points: reached }) => `${category} ${reached}`).join(', ');
   console.log(`lighthouse, ${name}: ${figures} (median of ${runs})${isGood ? '' : ': FAILED'}`);
   if (!isGood) for (const complaint of new Set(results.flatMap(listFailedAudits))) console.log(`  ${complaint}`);

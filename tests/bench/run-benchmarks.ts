@@ -11,6 +11,7 @@ import { measureOverload } from './overload.ts';
 import { measurePageLists } from './page-lists.ts';
 import { measureReports } from './report.ts';
 import { measureSearch } from './search.ts';
+import { measureSiteClient } from './site-client.ts';
 import { measureUncachedPages } from './uncached-pages.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -35,6 +36,7 @@ const benchmarks: Readonly<Record<string, () => Promise<boolean>>> = {
   uncached: () => withDatabase('uncached', measureUncachedPages),
   freshness: measureFreshness,
   lighthouse: () => withProduct(measureLighthouse, production),
+  'site-client': () => withProduct(measureSiteClient, production),
   addresses: () => withProduct(compareAccountTiming),
   media: measureMedia,
   pages: measurePageLists,

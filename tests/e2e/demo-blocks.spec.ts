@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { blockDefinitions } from '../../site/blocks/definitions.ts';
 import { expectAccessibleInBothThemes } from '../support/browser/expect-accessible.ts';
+import { expectHydrated } from '../support/browser/hydration.ts';
 import { uniqueWord } from '../support/browser/unique-word.ts';
 import { createTestPage, publishPages } from '../support/browser/pages.ts';
 import { signInByRequest } from '../support/browser/sign-in.ts';
@@ -39,6 +40,25 @@ test('every block is on a published page, fits 320 and 1440 pixels, and is acces
     }
   }
   expect([...seen].sort()).toEqual(blockDefinitions.map(({ id }) => id).sort());
+});
+
+test('every block is hydrated as the server rendered it', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  for (const path of pages) {
+    await page.goto(path);
+    const rendered = await page.evaluate(() => {
+      const elements = [...document.querySelectorAll('#site *')];
+      for (const element of elements) element.setAttribute('data-rendered', '');
+      return elements.length;
+    });
+    await page.locator('header a[href*="/_/search"]').first().hover();
+    await expectHydrated(page);
+    // What does not match is rendered again, without the mark.
+    expect({ path, rendered: await page.locator('[data-rendered]').count() }).toEqual({ path, rendered });
+  }
+  expect(complaints).toEqual([]);
 });
 
 test.describe('a video', () => {

@@ -1,5 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
+import { expectHydrated } from '../support/browser/hydration.ts';
 import { signInByRequest } from '../support/browser/sign-in.ts';
 import { expect, test } from '../support/browser/test.ts';
 
@@ -14,13 +15,6 @@ const linkTo = (page: Page, path: string) => page.locator(`main a[href="${path}"
 /** Marks the document, so that a test sees whether a navigation loaded another one. */
 const markDocument = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-mark', ''));
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-mark'));
-
-/** Waits until React has hydrated the document. */
-async function expectHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  );
-}
 
 /** Waits until the page viewer follows links: it then keeps scroll positions itself. */
 const expectViewer = (page: Page) => page.waitForFunction(() => history.scrollRestoration === 'manual');
@@ -101,6 +95,28 @@ test.describe('the page viewer', () => {
     await page.goForward();
     await expect(page).toHaveURL(about.path);
     await expect.poll(scroll).toBe(300);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('moves from page to page where the visitor wants motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await openHydrated(page, start, about.path);
+    await page.evaluate(() => {
+      const startTransition = document.startViewTransition.bind(document);
+      Object.assign(document, {
+        startViewTransition: (update: ViewTransitionUpdateCallback) => {
+          document.documentElement.setAttribute('data-moved', '');
+          return startTransition(update);
+        },
+      });
+    });
+    for (let round = 0; round < 2; round += 1) {
+      await linkTo(page, about.path).click();
+      await expect(page).toHaveURL(about.path);
+      await expect(page.locator('html')).toHaveAttribute('data-moved', '');
+      await page.goBack();
+      await expect(page).toHaveURL(start);
+    }
     expect(await isMarked(page)).toBe(true);
   });
 

@@ -135,7 +135,7 @@ async function startNode(resources: AsyncDisposableStack, options: Options): Pro
     trustProxy: [],
     assets: {
       styles: ['/_/assets/site.css'],
-      scripts: [],
+      scripts: [siteBuild],
     },
     distDir: null,
     addressesPerSitemap: options.sitemapFile,
@@ -153,6 +153,9 @@ async function startNode(resources: AsyncDisposableStack, options: Options): Pro
   const stop = () => resources.disposeAsync();
   return { url, databaseUrl: database.url, dataDir, bucket, orm, services, visitor, signIn, stop };
 }
+
+/** The build of the site that the server names in its documents. */
+export const siteBuild = '/_/assets/site.js';
 
 /** Starts the whole server with its own database and folder, listening on a free port. Call `stop` in afterAll. */
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
