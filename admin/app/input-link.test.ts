@@ -100,7 +100,7 @@ describe('a call whose variables contain server objects', () => {
   it('sends only the variables that the operation declares', async () => {
     const { document } = operations.find(({ name }) => name === 'PageBin') ?? expect.fail();
     const variables = { pageIndex: 2, pageSize: 25, searchTerm: 'vei', sort: 'NAME', order: 'ASC' };
-    expect(await send(document, variables)).toEqual({ pageIndex: 2, pageSize: 25 });
+    expect(await send(document, variables)).toEqual({ pageIndex: 2, pageSize: 25, searchTerm: 'vei' });
   });
 
   it('leaves values without an input type as they are', async () => {

@@ -21,8 +21,9 @@ const NO_COLLABORATORS: Collaborators = [];
 function useAnnouncePresence(pageID: number): () => Promise<Presence | null> {
   const [announcePresence] = useAnnouncePresenceMutation({ fetchPolicy: 'no-cache' });
   return async () => {
+    const variables = { pageID, tabID: await claimTabID() };
     try {
-      const { data } = await announcePresence({ variables: { pageID, tabID: await claimTabID() } });
+      const { data } = await announcePresence({ variables });
       return data?.announcePresence.presence ?? null;
     } catch {
       return null;
