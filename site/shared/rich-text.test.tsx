@@ -1,4 +1,4 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import './all-texts.ts';
 import './html/server-html-reader.ts';
@@ -7,6 +7,11 @@ import { RichText } from './rich-text.tsx';
 const show = (html: string) => renderToStaticMarkup(<RichText html={html} locale="nl-nl" />);
 
 describe('rich text', () => {
+  it('has one text for words with entities, as a browser reads them', () => {
+    expect(show('<p>Kirchenb&uuml;ro &amp; Kirchen&shy;rat</p>')).toBe('<p>Kirchenbüro &amp; Kirchen\u00ADrat</p>');
+    expect(renderToString(<RichText html="<p>Kirchenb&uuml;ro</p>" locale="nl-nl" />)).not.toContain('<!--');
+  });
+
   it('shows elements of the allow-list as they were written', () => {
     const html =
       '<h2>Dak</h2><p>Een <strong>nat</strong> <em>dak</em><br/>lekt</p><ul><li>een</li></ul><blockquote><p>Zo</p></blockquote>';

@@ -93,18 +93,18 @@ test('questions are edited, reordered by keyboard, mouse and touch, previewed an
     await answer(2).getByRole('combobox', { name: 'Points' }).click();
     await page.getByRole('option', { name: '3' }).click();
     await expect(answer(2).getByRole('combobox', { name: 'When to act' })).toHaveValue('Nothing to do');
-    const mark = answer(3).getByRole('switch', { name: 'Means ‘we do not know’' });
+    const mark = answer(4).getByRole('switch', { name: 'Means ‘we do not know’' });
     await expect(mark).toBeChecked();
     await mark.press('Space');
     await expect(findings).toContainText('has no answer that means ‘we do not know’.');
     await answers.getByRole('button', { name: 'Add ‘we do not know’' }).press('Enter');
-    await expect(answers.getByRole('listitem')).toHaveCount(4);
-    await answer(4).getByRole('combobox', { name: 'Points' }).click();
+    await expect(answers.getByRole('listitem')).toHaveCount(5);
+    await answer(5).getByRole('combobox', { name: 'Points' }).click();
     await page.getByRole('option', { name: '2' }).click();
-    await expect(answer(4)).toContainText('‘We do not know’ gives no points.');
-    await expect(findings).toContainText('Answer 4: ‘we do not know’ gives no points.');
+    await expect(answer(5)).toContainText('‘We do not know’ gives no points.');
+    await expect(findings).toContainText('Answer 5: ‘we do not know’ gives no points.');
     await expectAccessible(page);
-    await answer(4)
+    await answer(5)
       .getByRole('button', { name: /^Remove/ })
       .press('Enter');
     await mark.press('Space');

@@ -27,8 +27,17 @@ it('the built server needs only packages that are installed for production', () 
   expect(needed.filter((name) => manifest.dependencies[name] === undefined)).toEqual([]);
 });
 
+/** What a package requires its user to install: its peers. */
+function listPeers(name: string): string[] {
+  const { peerDependencies = {} } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as {
+    peerDependencies?: Record<string, string>;
+  };
+  return Object.keys(peerDependencies);
+}
+
 it('packages that are needed only to build the admin area and the site are not among them', () => {
   const named = listPackages();
-  const idle = Object.keys(manifest.dependencies).filter((name) => !named.includes(name));
+  const needed = new Set([...named, ...named.flatMap(listPeers)]);
+  const idle = Object.keys(manifest.dependencies).filter((name) => !needed.has(name));
   expect(idle).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { DomUtils, parseDocument, Parser } from 'htmlparser2';
-import { type HTMLCell, registerHTMLReader } from './html-reader.ts';
+import { type HTMLCell, type HTMLHandler, registerHTMLReader } from './html-reader.ts';
 
 function readRows(html: string): HTMLCell[][] {
   const [table] = DomUtils.getElementsByTagName('table', parseDocument(html), true, 1);
@@ -16,8 +16,28 @@ function readRows(html: string): HTMLCell[][] {
   );
 }
 
-registerHTMLReader({
-  walk: (html, { onOpen, onText, onClose }) =>
-    new Parser({ onopentag: onOpen, ontext: onText, onclosetag: onClose }).end(html),
-  readRows,
-});
+/** The parser reports a text in parts, divided at its entities; a browser has one node for it. */
+function walk(html: string, { onOpen, onText, onClose }: HTMLHandler): void {
+  let text = '';
+  const endText = (): void => {
+    if (text !== '') onText(text);
+    text = '';
+  };
+  const parser = new Parser({
+    onopentag: (tag, attributes) => {
+      endText();
+      onOpen(tag, attributes);
+    },
+    ontext: (part) => {
+      text += part;
+    },
+    onclosetag: () => {
+      endText();
+      onClose();
+    },
+  });
+  parser.end(html);
+  endText();
+}
+
+registerHTMLReader({ walk, readRows });

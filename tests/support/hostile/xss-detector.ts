@@ -55,7 +55,8 @@ export async function findInjected(page: Page): Promise<string[]> {
 }
 
 function readInjected(): string[] {
-  const acting = 'script:not([src^="/"]), object, embed, applet, portal, base, meta[http-equiv], frame, math, marquee';
+  const script = 'script:not([src^="/"], [type="application/json"]#site-state)';
+  const acting = `${script}, object, embed, applet, portal, base, meta[http-equiv], frame, math, marquee`;
   const hostile = [...document.querySelectorAll(acting)].map(({ outerHTML }) => outerHTML.slice(0, 200));
   for (const element of document.querySelectorAll('*')) {
     for (const { name, value } of element.attributes) {
@@ -65,6 +66,10 @@ function readInjected(): string[] {
       if (name.startsWith('on') || runs) hostile.push(`${element.tagName} ${name}=${value.slice(0, 100)}`);
     }
   }
+  // The site's data block: a text that ended it would leave it unreadable, or bring a second one.
+  const states = [...document.querySelectorAll('#site-state')];
+  if (states.length > 1) hostile.push('a second data block');
+  for (const { textContent } of states) JSON.parse(textContent);
   if ('polluted' in {}) hostile.push('the prototype of all objects');
   return hostile;
 }
