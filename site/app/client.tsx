@@ -4,8 +4,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { loadBlocks } from '../shared/blocks/load-blocks.ts';
 import { createPrefetch, loadAddress, type LoadURL } from '../page-viewer/index.ts';
 import { parseAddress } from '../shared/navigation/internal-address.ts';
-import type { LoadOptions, SiteView } from '../routes/index.ts';
+import { loadDocument, type LoadOptions, type NeededCode, type SiteView } from '../routes/index.ts';
 import type { Execute } from '../shared/execute.ts';
+import { loadPageType } from '../shared/page-types/load-page-types.ts';
 import { loadTexts } from '../shared/load-texts.ts';
 import { createBrowserClient } from './browser-client.ts';
 import { SiteFrame } from './site-frame.tsx';
@@ -13,8 +14,13 @@ import { siteRootID } from './site-root-element.ts';
 import { SiteRoot } from './site-root.tsx';
 import { readSiteState } from './site-state.tsx';
 
-async function loadCode({ locale, blockTypes }: { locale: string; blockTypes: readonly string[] }): Promise<void> {
-  await Promise.all([loadTexts(locale), loadBlocks(blockTypes)]);
+async function loadCode({ kind, locale, pageType, blockTypes }: NeededCode): Promise<void> {
+  await Promise.all([
+    loadDocument(kind),
+    loadTexts(locale),
+    pageType === '' ? undefined : loadPageType(pageType),
+    loadBlocks(blockTypes),
+  ]);
 }
 
 /** Runs the queries of a view before it is shown, so that its hooks find the results in the cache. */
@@ -37,10 +43,11 @@ function createLoad(client: ApolloClient, defaultLocale: string): LoadURL {
   });
 }
 
-const needsOf = (view: SiteView) => ({
-  locale: view.locale,
-  blockTypes: 'blockTypes' in view ? view.blockTypes : [],
-});
+function neededBy(view: SiteView): NeededCode {
+  const { kind, locale } = view;
+  if (kind !== 'page' && kind !== 'preview') return { kind, locale, pageType: '', blockTypes: [] };
+  return { kind, locale, pageType: view.pageType, blockTypes: view.blockTypes };
+}
 
 /** Whether what the browser would show is what the document shows; a publication in between may have changed it. */
 const isSame = (view: SiteView, other: SiteView): boolean => JSON.stringify(view) === JSON.stringify(other);
@@ -57,7 +64,7 @@ export async function hydrateSite(page: Document, { followsLinks }: { followsLin
   const load = createLoad(client, view.defaultLocale);
   if (data) {
     cache.restore(data);
-    await loadCode(needsOf(view));
+    await loadCode(neededBy(view));
   } else {
     const loaded = await load(new URL(page.URL));
     if (!isSame(loaded.view, view)) return;

@@ -1,4 +1,6 @@
 import '../blocks/index.ts';
+import '../page-types/index.ts';
+import '../routes/all-documents.ts';
 import {
   checkPathOf,
   loadCheckFrame,
@@ -59,7 +61,7 @@ export async function renderSite({ slug, ...request }: SiteRequest): Promise<Sit
   const rendering = startRendering(request);
   const loaded = await loadPage(slug, rendering.options);
   if ('errorSlug' in loaded) return loaded;
-  if (loaded.movedTo !== null) return { redirectTo: encodeURI(loaded.movedTo) };
+  if ('movedTo' in loaded) return { redirectTo: encodeURI(loaded.movedTo) };
   return rendering.render(loaded.view, loaded.blocks);
 }
 

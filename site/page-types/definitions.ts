@@ -15,5 +15,3 @@ export const pageTypeDefinitions = [
   notFoundDefinition,
   blankDefinition,
 ] as const satisfies readonly PageTypeDefinition[];
-
-export type PageTypeID = (typeof pageTypeDefinitions)[number]['id'];

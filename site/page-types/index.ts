@@ -1,34 +1,15 @@
 import type { ComponentType } from 'react';
-import { SiteFooter } from '../shared/frame/site-footer.tsx';
-import { SiteHeader } from '../shared/frame/site-header.tsx';
-import type { PreloadContext } from '../shared/blocks/preload-block.ts';
+import { type PageTypeParts, registerPageType } from '../shared/page-types/page-type-registry.ts';
 import type { PagePartProps } from '../shared/view-page.ts';
-import { NotFoundFooter } from './404/footer.tsx';
-import { NotFoundOpening } from './404/opening.tsx';
-import { ArticleOpening } from './article/opening.tsx';
-import { BlankOpening } from './blank/opening.tsx';
-import { CheckPageHeader } from './check/header.tsx';
-import { CheckOpening } from './check/opening.tsx';
-import { preloadCheck } from './check/preload.ts';
-import { DefaultOpening } from './default/opening.tsx';
-import type { PageTypeID, pageTypeDefinitions } from './definitions.ts';
-import { HomeClosing } from './home/closing.tsx';
-import { HomeOpening } from './home/opening.tsx';
+import { notFoundParts } from './404/parts.ts';
+import { articleParts } from './article/parts.ts';
+import { blankParts } from './blank/parts.ts';
+import { checkParts } from './check/parts.ts';
+import { defaultParts } from './default/parts.ts';
+import type { pageTypeDefinitions } from './definitions.ts';
+import { homeParts } from './home/parts.ts';
 
-/**
- * The parts that a page type adds to the blocks: header and footer outside the main element, opening and closing
- * inside.
- */
-export type PageTypeParts = {
-  Header?: ComponentType<PagePartProps>;
-  Opening?: ComponentType<PagePartProps>;
-  Closing?: ComponentType<PagePartProps>;
-  Footer?: ComponentType<PagePartProps>;
-  /** Runs the queries of its parts before the page is rendered. */
-  preload?: (context: PreloadContext) => Promise<unknown>;
-  /** Whether visitors use it beyond following links, so that a browser hydrates it at once. */
-  isInteractive?: boolean;
-};
+export { findPageType } from '../shared/page-types/page-type-registry.ts';
 
 type Part<Name extends string, Has extends boolean> = Has extends true
   ? { [Key in Name]: ComponentType<PagePartProps> }
@@ -46,15 +27,12 @@ export type PageTypeMap = {
 
 /** The page type map. A definition without an entry, or an entry without a definition, fails the type check. */
 export const pageTypeMap = {
-  default: { Header: SiteHeader, Opening: DefaultOpening, Footer: SiteFooter },
-  article: { Header: SiteHeader, Opening: ArticleOpening, Footer: SiteFooter },
-  home: { Header: SiteHeader, Opening: HomeOpening, Closing: HomeClosing, Footer: SiteFooter },
-  check: { Header: CheckPageHeader, Opening: CheckOpening, preload: preloadCheck, isInteractive: true },
-  '404': { Header: SiteHeader, Opening: NotFoundOpening, Footer: NotFoundFooter },
-  blank: { Opening: BlankOpening },
+  default: defaultParts,
+  article: articleParts,
+  home: homeParts,
+  check: checkParts,
+  '404': notFoundParts,
+  blank: blankParts,
 } as const satisfies PageTypeMap;
 
-/** Returns the parts of a page type; those of the default type for a stored type that is not in the map. */
-export function findPageType(type: string): PageTypeParts {
-  return Object.hasOwn(pageTypeMap, type) ? pageTypeMap[type as PageTypeID] : pageTypeMap.default;
-}
+for (const [id, parts] of Object.entries<PageTypeParts>(pageTypeMap)) registerPageType(id, parts);

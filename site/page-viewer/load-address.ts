@@ -26,7 +26,7 @@ export async function loadAddress(
 async function loadPageAddress(slug: string, options: LoadOptions): Promise<LoadedAddress> {
   const loaded = await loadPage(slug, options);
   if ('errorSlug' in loaded) return loadPageAddress(loaded.errorSlug, options);
-  if (loaded.movedTo === null) return loaded;
+  if ('view' in loaded) return { view: loaded.view, movedTo: null };
   const { view } = await loadPageAddress(loaded.movedTo.slice(1) || '/', options);
   return { view, movedTo: loaded.movedTo };
 }

@@ -1,4 +1,5 @@
-export type { LoadOptions } from './view/load-options.ts';
+export type { LoadOptions, NeededCode } from './view/load-options.ts';
+export { loadDocument } from './load-document.ts';
 export type { SiteView } from './view/site-view.ts';
 export { ViewDocument } from './view-document.tsx';
 export { loadPage } from './page/load-page.ts';

@@ -96,8 +96,9 @@ export const testSubjects: readonly TestSubject[] = [
   // The site.
   { sources: ['site/blocks', 'site/page-types', 'admin/page-types'], tests: [...siteContent, 'e2e/every-field'] },
   { sources: ['site/page-types'], tests: ['rest/pages/initial-blocks', 'rest/pages/field-kinds'] },
-  { sources: ['site/routes'], tests: [...siteContent, 'e2e/search', 'e2e/check'] },
-  { sources: ['site/app', 'site/shared', 'site/page-viewer'], tests: ['rest/site/', 'e2e/'] },
+  { sources: ['site/routes'], tests: [...siteContent, 'e2e/search', 'e2e/check', 'e2e/site-'] },
+  { sources: ['site/page-viewer'], tests: ['rest/site/', 'e2e/page-viewer', 'e2e/site-', 'e2e/visitor'] },
+  { sources: ['site/app', 'site/shared'], tests: ['rest/site/', 'e2e/', 'api/graphql/site-client'] },
   { sources: ['site/shared/search'], tests: ['e2e/search'] },
   { sources: ['site/generated'], tests: ['rest/site/', 'e2e/'] },
 

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { findBlock } from '../../shared/blocks/block-registry.ts';
 import { listAnchors } from '../../shared/blocks/list-anchors.ts';
-import { findPageType } from '../../page-types/index.ts';
+import { findPageType } from '../../shared/page-types/page-type-registry.ts';
 import { PageContext } from '../../shared/page-context.ts';
 import { SiteInfoContext } from '../../shared/site-info.ts';
 import type { ViewPage } from '../../shared/view-page.ts';

@@ -1,5 +1,5 @@
 import { PagePreviewDocument } from '../../generated/graphql.ts';
-import { findPageType } from '../../page-types/index.ts';
+import { findPageType } from '../../shared/page-types/page-type-registry.ts';
 import { languageOf } from '../../shared/texts.ts';
 import type { LoadOptions } from '../view/load-options.ts';
 import type { SiteSettings } from '../page/published-page.ts';
@@ -19,7 +19,7 @@ export async function loadPreview(
   options: LoadOptions,
 ): Promise<{ view: PreviewView; blocks: readonly TypedBlock[] }> {
   const { settings, preview } = await options.execute(PagePreviewDocument, { token });
-  const blocks = preview ? await preloadPage(preview.page, options) : [];
+  const blocks = preview ? await preloadPage(preview.page, 'preview', options) : [];
   return {
     view: {
       kind: 'preview',
@@ -27,6 +27,7 @@ export async function loadPreview(
       locale: preview?.page.locale ?? chooseLocale(languages, settings),
       defaultLocale: settings.defaultLocale,
       status: preview ? 200 : 404,
+      pageType: preview?.page.type ?? '404',
       blockTypes: blockTypesOf(blocks),
       isInteractive: preview !== null && (findPageType(preview.page.type).isInteractive ?? false),
     },

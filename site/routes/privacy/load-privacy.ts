@@ -8,6 +8,6 @@ export async function loadPrivacy(wanted: string | null, { execute, loadCode }: 
   const { availableLocales, defaultLocale } = settings;
   const locale = availableLocales.find((one) => one === wanted) ?? defaultLocale;
   if (locale !== wanted) await execute(PrivacyPageDocument, { locale });
-  await loadCode?.({ locale, blockTypes: [] });
+  await loadCode?.({ kind: 'privacy', locale, pageType: '', blockTypes: [] });
   return { kind: 'privacy', locale, defaultLocale, status: 200 };
 }

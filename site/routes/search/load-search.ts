@@ -22,7 +22,7 @@ export async function loadSearch(query: SearchQuery, { execute, warn, loadCode }
   const { availableLocales, defaultLocale } = settings;
   const locale = availableLocales.find((one) => one === query.locale) ?? defaultLocale;
   if (locale !== query.locale) await execute(SearchFrameDocument, { locale });
-  await loadCode?.({ locale, blockTypes: [] });
+  await loadCode?.({ kind: 'search', locale, pageType: '', blockTypes: [] });
   const page = Math.min(Math.max(query.page, 1), maxPages);
   const view = { kind: 'search', locale, defaultLocale, term: query.term.trim(), page, status: 200 } as const;
   const variables = searchPageOf(view);

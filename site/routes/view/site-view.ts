@@ -12,6 +12,7 @@ type View<Kind extends string, Status extends number> = {
 };
 
 type WithBlocks = {
+  pageType: string;
   /** Types of the blocks, whose code a browser loads. */
   blockTypes: string[];
   /** Whether a browser hydrates the document at once. */

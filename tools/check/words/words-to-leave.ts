@@ -9,7 +9,7 @@ export type WordToLeave = {
 
 /** Where an answer is what a church chose in the risk check, or what follows a question of the accordion. */
 const questionPaths =
-  /questionnaire|statistics|(^|[/-])(risk-)?check([/.-]|s[/.-])|report|church|seed|demo|answers|accordion|render-site|server-entry|site\/routes|server\/site\/index|mixed-load|sandbox-examples|text-kinds|other-browsers\/boxes/;
+  /questionnaire|statistics|(^|[/-])(risk-)?check([/.-]|s[/.-])|report|church|site-operations|seed|demo|answers|accordion|render-site|server-entry|site\/routes|server\/site\/index|mixed-load|sandbox-examples|text-kinds|other-browsers\/boxes/;
 
 /** The words of docs/glossary.md, section "Words to leave". */
 export const wordsToLeave: readonly WordToLeave[] = [

@@ -1,0 +1,3 @@
+import { BlankOpening } from './opening.tsx';
+
+export const blankParts = { Opening: BlankOpening };
