@@ -4,7 +4,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiTokensDocument } from '../generated/graphql.ts';
+import { useApiTokensFetch } from '../generated/graphql.ts';
 import { useClearedErrors } from '../shared/errors/index.ts';
 import { ListErrors, ListScreen, useServerList } from '../shared/list/index.ts';
 import { RequirePermission } from '../shared/permissions/index.ts';
@@ -91,7 +91,7 @@ function RevokeButton({ token, onClick }: { token: ApiTokenRowFragment; onClick:
 
 function ApiTokenList() {
   const { t } = useTranslation();
-  const list = useServerList(ApiTokensDocument, (data) => data.apiTokens);
+  const list = useServerList(useApiTokensFetch(), (data) => data.apiTokens);
   const columns = useTokenColumns(list.searchTerm);
   const { failure, revoke } = useRevokeToken(list.reload);
   const [tokenToRevoke, setTokenToRevoke] = useState<ApiTokenRowFragment | null>(null);

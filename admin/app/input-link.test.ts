@@ -97,6 +97,12 @@ describe('a call whose variables contain server objects', () => {
     expect(listValidationErrors(operation, await send(document, sampleVariables(operation)))).toEqual([]);
   });
 
+  it('sends only the variables that the operation declares', async () => {
+    const { document } = operations.find(({ name }) => name === 'PageBin') ?? expect.fail();
+    const variables = { pageIndex: 2, pageSize: 25, searchTerm: 'vei', sort: 'NAME', order: 'ASC' };
+    expect(await send(document, variables)).toEqual({ pageIndex: 2, pageSize: 25, searchTerm: 'vei' });
+  });
+
   it('leaves values without an input type as they are', async () => {
     const { document, operation } = operations.find(({ name }) => name === 'StoreQuestionnaire') ?? expect.fail();
     const sent = await send(document, sampleVariables(operation));

@@ -2,7 +2,7 @@ import type { Column } from '../shared/list/index.ts';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { AuditLogDocument, type AuditRowFragment } from '../generated/graphql.ts';
+import { type AuditRowFragment, useAuditLogFetch } from '../generated/graphql.ts';
 import { ListScreen, useRestoredScroll, useServerList } from '../shared/list/index.ts';
 import { RequirePermission } from '../shared/permissions/index.ts';
 import { ScreenToolbar } from '../shared/ui/index.ts';
@@ -55,7 +55,7 @@ function AuditLog() {
   const { t } = useTranslation();
   const [params, setParams] = useUrlParams();
   const filter = readAuditFilter(params);
-  const list = useServerList(AuditLogDocument, (data) => data.auditEntries, {
+  const list = useServerList(useAuditLogFetch(), (data) => data.auditEntries, {
     variables: { filter: toAuditFilterInput(filter) },
   });
   const columns = useAuditColumns();

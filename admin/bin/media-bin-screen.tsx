@@ -1,6 +1,6 @@
 import type { Column } from '../shared/list/index.ts';
 import { useTranslation } from 'react-i18next';
-import { MediaBinDocument, type MediaBinQuery } from '../generated/graphql.ts';
+import { type MediaBinQuery, useMediaBinFetch } from '../generated/graphql.ts';
 import { useClearedErrors } from '../shared/errors/index.ts';
 import { ListErrors, useSelection, useServerList } from '../shared/list/index.ts';
 import { usePermission } from '../shared/session/index.ts';
@@ -47,7 +47,7 @@ function useMediaBinColumns(term: string): Column<MediaBinRow>[] {
 /** Files and folders deleted in the last 30 days, which can be restored. */
 export function MediaBinScreen() {
   const { t } = useTranslation();
-  const list = useServerList(MediaBinDocument, (data) => data.mediaBin);
+  const list = useServerList(useMediaBinFetch(), (data) => data.mediaBin);
   const restore = useBinRestore(list.reload);
   const bulkRestore = useBulkRestore({ ...restore, onRestored: list.reload });
   useClearedErrors('bin');

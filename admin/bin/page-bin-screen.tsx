@@ -1,7 +1,7 @@
 import type { Column } from '../shared/list/index.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type BinRowFragment, PageBinDocument } from '../generated/graphql.ts';
+import { type BinRowFragment, usePageBinFetch } from '../generated/graphql.ts';
 import { PersonName, formatSlug } from '../pages/index.ts';
 import { useClearedErrors } from '../shared/errors/index.ts';
 import { useLabel } from '../shared/i18n/labels.ts';
@@ -100,7 +100,7 @@ function CompactBinPage({ page, term }: CellProps) {
 /** Pages deleted in the last 30 days, which can be restored. */
 export function PageBinScreen() {
   const { t } = useTranslation();
-  const list = useServerList(PageBinDocument, (data) => data.pageBin);
+  const list = useServerList(usePageBinFetch(), (data) => data.pageBin);
   const restore = useBinRestore(list.reload);
   const bulkRestore = useBulkRestore({ ...restore, onRestored: list.reload });
   const [pageNeedingSlug, setPageNeedingSlug] = useState<BinRowFragment | null>(null);

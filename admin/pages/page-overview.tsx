@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageDialog } from './page-dialogs.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageOverviewDocument, type PageRowFragment } from '../generated/graphql.ts';
+import { type PageRowFragment, usePageOverviewFetch } from '../generated/graphql.ts';
 import { useClearedErrors } from '../shared/errors/index.ts';
 import {
   ListErrors,
@@ -53,7 +53,7 @@ export function PageOverview({ title, type, views, empty }: Props) {
   const [params, setParams] = useUrlParams();
   const urlFilter = readPageFilter(params);
   const filter = type === undefined ? urlFilter : { ...urlFilter, types: [type] };
-  const list = useServerList(PageOverviewDocument, (data) => data.pages, {
+  const list = useServerList(usePageOverviewFetch(), (data) => data.pages, {
     sorts,
     sorting: { columnToSort: 'updatedAt', sortOrder: 'desc' },
     variables: { filter: pickInput('PageFilter', filter) },

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { PublicationQueueDocument, type RequestRowFragment } from '../generated/graphql.ts';
+import { type RequestRowFragment, usePublicationQueueFetch } from '../generated/graphql.ts';
 import { RelativeTime, PersonName } from '../pages/index.ts';
 import { useLabel } from '../shared/i18n/labels.ts';
 import { type Column, ListScreen, useRestoredScroll, useServerList } from '../shared/list/index.ts';
@@ -100,7 +100,7 @@ function NoRequests() {
 /** Open publication requests, oldest first; each links to its review. */
 export function PublicationRequestsScreen() {
   const { t } = useTranslation();
-  const list = useServerList(PublicationQueueDocument, (data) => data.publicationRequests);
+  const list = useServerList(usePublicationQueueFetch(), (data) => data.publicationRequests);
   const columns = useRequestColumns();
   const scrollRef = useRestoredScroll(list.hasLoaded);
   return (

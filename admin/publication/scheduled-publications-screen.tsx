@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import {
-  PlannedPublicationsDocument,
   type ScheduleRowFragment,
   useCancelPlannedPublicationMutation,
+  usePlannedPublicationsFetch,
 } from '../generated/graphql.ts';
 import { PersonName } from '../pages/index.ts';
 import { useClearedErrors } from '../shared/errors/index.ts';
@@ -107,7 +107,7 @@ function CancelButton({ schedule, onPress }: { schedule: ScheduleRowFragment; on
 export function ScheduledPublicationsScreen() {
   const { t } = useTranslation();
   const scheduledTime = useScheduledTime();
-  const list = useServerList(PlannedPublicationsDocument, (data) => data.scheduledPublications);
+  const list = useServerList(usePlannedPublicationsFetch(), (data) => data.scheduledPublications);
   const columns = useScheduleColumns();
   const { cancel, failure } = useCancelSchedule(list.reload);
   const [scheduleToCancel, setScheduleToCancel] = useState<ScheduleRowFragment | null>(null);

@@ -1,14 +1,13 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useState } from 'react';
 import {
   type ComparedContentFragment,
   type EditorVersionFragment,
-  PublishingChecksDocument,
   type PublishingChecksQuery,
-  ReviewedChangesDocument,
-  ReviewedRequestDocument,
   type ReviewedRequestQuery,
-  ReviewedVersionDocument,
+  usePublishingChecksFetch,
+  useReviewedChangesFetch,
+  useReviewedRequestFetch,
+  useReviewedVersionFetch,
 } from '../generated/graphql.ts';
 
 export type ReviewedRequest = NonNullable<ReviewedRequestQuery['publicationRequest']>;
@@ -65,28 +64,30 @@ type ReviewQueries = {
 };
 
 function useReviewQueries(): ReviewQueries {
-  const client = useApolloClient();
+  const fetchVersion = useReviewedVersionFetch({ fetchPolicy: 'cache-first' });
+  const fetchRequest = useReviewedRequestFetch();
+  const fetchChanges = useReviewedChangesFetch({ fetchPolicy: 'cache-first' });
+  const fetchChecks = usePublishingChecksFetch();
   const [queries] = useState((): ReviewQueries => {
-    const fetchPolicy = 'network-only' as const;
     const version = async (id: number) => {
-      const { data } = await client.query({ query: ReviewedVersionDocument, variables: { id } });
+      const { data } = await fetchVersion({ variables: { id } });
       if (!data?.pageVersion) throw new Error(`Version ${id} could not be loaded`);
       return data.pageVersion;
     };
     const request = async (pageVersionID: number) => {
       const variables = { pageVersionID };
-      const { data } = await client.query({ query: ReviewedRequestDocument, variables, fetchPolicy });
+      const { data } = await fetchRequest({ variables });
       return data?.publicationRequest ?? null;
     };
     const compare = async (beforeID: number | null, afterID: number) => {
       const variables = { beforeID, afterID };
-      const { data } = await client.query({ query: ReviewedChangesDocument, variables });
+      const { data } = await fetchChanges({ variables });
       if (!data?.comparePageVersions) throw new Error('The comparison could not be loaded');
       return data.comparePageVersions;
     };
     const check = async ({ page, pageVersionID }: ReviewedRequest) => {
       const variables = { pageID: page.id, pageVersionID };
-      const { data } = await client.query({ query: PublishingChecksDocument, variables, fetchPolicy });
+      const { data } = await fetchChecks({ variables });
       return data?.publishingChecks ?? null;
     };
     const review = async (pageVersionID: number): Promise<Review | null> => {

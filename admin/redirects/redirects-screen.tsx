@@ -4,7 +4,7 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { RedirectsDocument, useDeleteRedirectMutation } from '../generated/graphql.ts';
+import { useDeleteRedirectMutation, useRedirectsFetch } from '../generated/graphql.ts';
 import { getEditorPath } from '../pages/index.ts';
 import { useClearedErrors } from '../shared/errors/index.ts';
 import { useMutationAction } from '../shared/forms/index.ts';
@@ -79,7 +79,7 @@ function useDeleteRedirect(onDeleted: () => void) {
 /** Overview of redirects. */
 export function RedirectsScreen() {
   const { t } = useTranslation();
-  const list = useServerList(RedirectsDocument, (data) => data.redirects);
+  const list = useServerList(useRedirectsFetch(), (data) => data.redirects);
   const columns = useRedirectColumns(list.searchTerm);
   const { failure, remove } = useDeleteRedirect(list.reload);
   const [isAdding, setIsAdding] = useState(false);

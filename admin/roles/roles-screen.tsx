@@ -4,7 +4,7 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { type RoleRowFragment, RolesDocument, useDeleteRoleMutation } from '../generated/graphql.ts';
+import { type RoleRowFragment, RolesDocument, useDeleteRoleMutation, useRolesFetch } from '../generated/graphql.ts';
 import { ErrorList, useClearedErrors } from '../shared/errors/index.ts';
 import { useMutationAction } from '../shared/forms/index.ts';
 import { ListScreen, RowLink, useServerList } from '../shared/list/index.ts';
@@ -84,7 +84,7 @@ function useRoleColumns(term: string): Column<RoleRowFragment>[] {
 
 function RoleList() {
   const { t } = useTranslation();
-  const list = useServerList(RolesDocument, ({ roles }, query) => getRolePage(roles, query), {
+  const list = useServerList(useRolesFetch(), ({ roles }, query) => getRolePage(roles, query), {
     sorting: { columnToSort: 'name', sortOrder: 'asc' },
   });
   const columns = useRoleColumns(list.searchTerm);

@@ -1,9 +1,9 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import {
   type RoleRowFragment,
   RolesDocument,
   useCreateRoleMutation,
+  useRolesFetch,
   useUpdateRoleMutation,
 } from '../generated/graphql.ts';
 import { useCollaborativeForm } from '../shared/forms/index.ts';
@@ -17,7 +17,7 @@ const newRole = { name: '', permissions: [] };
 /** Form state of a role or a new one. Errors are stored in the error collection "roles". */
 export function useRoleForm(role: RoleRowFragment | null) {
   const { t } = useTranslation();
-  const client = useApolloClient();
+  const fetchRoles = useRolesFetch();
   const [createRole] = useCreateRoleMutation(options);
   const [updateRole] = useUpdateRoleMutation(options);
   const fetchSession = useFetchSession();
@@ -37,7 +37,7 @@ export function useRoleForm(role: RoleRowFragment | null) {
     collection: 'roles',
     store: (draft, base) => (role === null ? create(draft) : update(role.id, draft, base)),
     async load() {
-      const { data } = await client.query({ query: RolesDocument, fetchPolicy: 'network-only' });
+      const { data } = await fetchRoles();
       const latest = data?.roles.find(({ id }) => id === role?.id);
       if (!latest) throw new Error('The role no longer exists');
       return toRoleFields(latest);

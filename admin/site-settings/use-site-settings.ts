@@ -1,6 +1,5 @@
-import { useApolloClient } from '@apollo/client/react';
 import type { SiteSettingsFieldsFragment } from '../generated/graphql.ts';
-import { SettingsDocument, SiteSettingsDocument, useUpdateSettingsMutation } from '../generated/graphql.ts';
+import { SettingsDocument, useSiteSettingsFetch, useUpdateSettingsMutation } from '../generated/graphql.ts';
 import { listChangedFields, selectFields, useCollaborativeForm } from '../shared/forms/index.ts';
 
 type SiteSettingsDraft = Omit<SiteSettingsFieldsFragment, '__typename'>;
@@ -28,7 +27,7 @@ function toDraft(stored: SiteSettingsFieldsFragment): SiteSettingsDraft {
 
 /** Form state of the site settings; the server stores all changed fields or none. */
 export function useSiteSettings(loaded: SiteSettingsFieldsFragment) {
-  const client = useApolloClient();
+  const fetchSettings = useSiteSettingsFetch();
   const [updateSettings] = useUpdateSettingsMutation({ refetchQueries: [SettingsDocument] });
   return useCollaborativeForm<SiteSettingsDraft>(toDraft(loaded), {
     collection: 'site-settings',
@@ -41,7 +40,7 @@ export function useSiteSettings(loaded: SiteSettingsFieldsFragment) {
       return { stored: settings && toDraft(settings), errors };
     },
     async load() {
-      const { data } = await client.query({ query: SiteSettingsDocument, fetchPolicy: 'network-only' });
+      const { data } = await fetchSettings();
       if (!data) throw new Error('the server sent no settings');
       return toDraft(data.siteSettings);
     },

@@ -2,7 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TagNamesDocument, type TagRowFragment, TagsDocument, useDeleteTagsMutation } from '../generated/graphql.ts';
+import { TagNamesDocument, type TagRowFragment, useDeleteTagsMutation, useTagsFetch } from '../generated/graphql.ts';
 import { useClearedErrors } from '../shared/errors/index.ts';
 import { useMutationAction } from '../shared/forms/index.ts';
 import { ListErrors, ListScreen, SortMenu, useSelection, useServerList } from '../shared/list/index.ts';
@@ -43,7 +43,7 @@ export function TagsScreen() {
   const [params, setParams] = useUrlParams();
   const requested = params.get('reach');
   const visibility = isVisibility(requested) ? requested : 'all';
-  const list = useServerList(TagsDocument, (data) => data.tags, {
+  const list = useServerList(useTagsFetch(), (data) => data.tags, {
     sorts,
     sorting: { columnToSort: 'name', sortOrder: 'asc' },
     variables: { public: visibility === 'all' ? undefined : visibility === 'public' },

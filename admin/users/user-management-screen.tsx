@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type UserRowFragment, UsersDocument } from '../generated/graphql.ts';
+import { type UserRowFragment, useUsersFetch } from '../generated/graphql.ts';
 import { useClearedErrors } from '../shared/errors/index.ts';
 import { ListErrors, ListScreen, NoResults, SortMenu, useRestoredScroll, useServerList } from '../shared/list/index.ts';
 import { RequirePermission } from '../shared/permissions/index.ts';
@@ -24,7 +24,7 @@ function UserList() {
   const { t } = useTranslation();
   const [params, setParams] = useUrlParams();
   const filter = readUserFilter(params);
-  const list = useServerList(UsersDocument, (data) => data.users, {
+  const list = useServerList(useUsersFetch(), (data) => data.users, {
     sorts,
     sorting: { columnToSort: 'name', sortOrder: 'asc' },
     variables: { filter },

@@ -38,6 +38,27 @@ describe('npm run check', () => {
     expect([code, output]).toEqual([0, expect.stringMatching(/^ok {5}lint/m)]);
   });
 
+  it('operations: reports an exception that is not needed', () => {
+    expect(result.output).toMatch(/^generated-hooks-only: site\/app\/client\.tsx \(needs no exception\)$/m);
+  });
+
+  it('operations: passes if a document names a query for the cache, for another request or for its view', async () => {
+    using clean = new TreeCopy('site/app/client.tsx', 'site/app/server-client.ts');
+    clean.plant({
+      'admin/planted/names-documents.ts': [
+        "import { RolesDocument, SettingsDocument, TagsDocument } from '../generated/graphql.ts';",
+        'type Cache = { readQuery: (options: object) => unknown };',
+        'export const read = (cache: Cache) => cache.readQuery({ query: RolesDocument });',
+        'export const options = { refetchQueries: [SettingsDocument, TagsDocument] };',
+      ].join('\n'),
+      'site/planted/preload.ts': [
+        "import { SettingsDocument } from '../generated/graphql.ts';",
+        'export const preload = (execute: (query: object) => void) => execute(SettingsDocument);',
+      ].join('\n'),
+    });
+    expect(await clean.check('operations')).toMatchObject({ code: 0 });
+  });
+
   it('types: reads every folder of sources', () => {
     const { include } = JSON.parse(readFileSync('tsconfig.json', 'utf8')) as { include: string[] };
     expect(include).toEqual(expect.arrayContaining([...sourceFolders]));

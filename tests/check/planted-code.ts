@@ -12,6 +12,13 @@ function tree(rule: string, code: Code): Plant {
   return { step: 'tree', rule, ...code, says: new RegExp(`^${rule}: ${code.path} `, 'm') };
 }
 
+const operations = (kind: string, code: Code): Plant => ({
+  step: 'operations',
+  rule: kind,
+  ...code,
+  says: new RegExp(`^generated-hooks-only: ${code.path} \\(line 2: `, 'm'),
+});
+
 const words = (path: string, word: string, content: string): Plant => ({
   step: 'words',
   rule: word,
@@ -36,6 +43,39 @@ function browsers(feature: string, code: Code): Plant {
 
 export const plants: readonly Plant[] = [
   words('server/planted/dialect.ts', 'deed', 'export const plantedDeed = 1;\n'),
+  operations('a call of the client', {
+    path: 'admin/planted/calls-client.ts',
+    content: 'export const planted = (client: { mutate: (options: object) => void }) =>\n  client.mutate({});\n',
+  }),
+  operations('a subscription of the client', {
+    path: 'admin/planted/subscribes.ts',
+    content:
+      'export const planted = (client: { subscribe: (options: object) => void }, query: object) =>\n  client.subscribe({ query });\n',
+  }),
+  operations("Apollo's own hook", {
+    path: 'site/planted/own-hook.ts',
+    content:
+      "import { skipToken } from '@apollo/client/react';\nimport { useQuery as use } from '@apollo/client/react';\nexport const planted = [skipToken, use];\n",
+  }),
+  operations('an operation in the code', {
+    path: 'admin/planted/written-query.ts',
+    content:
+      "import { ApolloLink } from '@apollo/client';\nimport { gql } from '@apollo/client';\nexport const planted = [ApolloLink, gql];\n",
+  }),
+  operations('a document that is passed on', {
+    path: 'admin/planted/passes-document.ts',
+    content:
+      "import { RolesDocument as roles } from '../generated/graphql.ts';\nexport const planted = { query: roles };\n",
+  }),
+  operations('a document that is exported', {
+    path: 'site/planted/exports-document.ts',
+    content: "import '../generated/graphql.ts';\nexport { SettingsDocument } from '../generated/graphql.ts';\n",
+  }),
+  operations('a query of others whose result is written', {
+    path: 'site/planted/writes-result.ts',
+    content:
+      'export const planted = (cache: { writeQuery: (options: object) => void }, query: object) =>\n  cache.writeQuery({ query });\n',
+  }),
   browsers('api.URL.parse_static', {
     path: 'admin/planted/young-function.ts',
     content: "export const planted = URL.parse('https://example.com');\n",

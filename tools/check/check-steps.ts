@@ -19,6 +19,7 @@ export const checkSteps: readonly CheckStep[] = [
   },
   { name: 'imports', script: 'tools/check/import-rules.ts', arguments: [] },
   { name: 'words', script: 'tools/check/words/check-words.ts', arguments: [] },
+  { name: 'operations', script: 'tools/check/operations/check-operations.ts', arguments: [] },
   { name: 'tree', script: 'tools/check/tree-rules.ts', arguments: [] },
   {
     name: 'format',

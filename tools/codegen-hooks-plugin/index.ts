@@ -33,8 +33,28 @@ export function use${name}SuspenseQuery(options?: useSuspenseQuery.Options<${nam
 }
 export function use${name}LazyQuery(options?: useLazyQuery.Options<${typeArguments}>) {
   return useLazyQuery(${name}Document, options as useLazyQuery.Options<${typeArguments}>);
+}
+export function use${name}Fetch(options?: FetchOptions): (options${optionalMark}: { variables${optionalMark}: ${name}QueryVariables }) => Promise<{ data: ${name}Query | undefined }> {
+  return useFetch<${typeArguments}>(${name}Document, options);
 }`;
 }
+
+/**
+ * The body of the Fetch hooks, which return a function that runs the query once. That of `useLazyQuery` is aborted when
+ * another call begins or the component is removed, and keeps watching its result, so that it renders and requests again
+ * when the cache changes.
+ */
+const fetchHook = `
+/** \`network-only\` by default: the server is asked even if the result is in the cache. */
+type FetchOptions = { fetchPolicy?: 'cache-first' | 'network-only' | 'no-cache' };
+function useFetch<Data, Variables extends OperationVariables>(query: DocumentNode<Data, Variables>, { fetchPolicy = 'network-only' }: FetchOptions = {}) {
+  const client = useApolloClient();
+  return useCallback(
+    (options?: { variables?: Variables }) => client.query<Data>({ query, fetchPolicy, ...options }),
+    [client, query, fetchPolicy],
+  );
+}
+`;
 
 function printMutationHook({ name }: NamedOperation): string {
   const typeArguments = `${name}Mutation, ${name}MutationVariables`;
@@ -44,15 +64,21 @@ export function use${name}Mutation(options?: useMutation.Options<${typeArguments
 }`;
 }
 
+const queryImports = [
+  "import { useCallback } from 'react';",
+  "import type { OperationVariables } from '@apollo/client';",
+  "import type { SkipToken } from '@apollo/client/react';",
+];
+
 function printImports(operations: NamedOperation[]): string[] {
   const kinds = new Set(operations.map(({ kind }) => kind));
   const hooks = [
     ...(kinds.has('mutation') ? ['useMutation'] : []),
-    ...(kinds.has('query') ? ['useLazyQuery', 'useQuery', 'useSuspenseQuery'] : []),
+    ...(kinds.has('query') ? ['useApolloClient', 'useLazyQuery', 'useQuery', 'useSuspenseQuery'] : []),
   ];
   return [
     ...(hooks.length > 0 ? [`import { ${hooks.join(', ')} } from '@apollo/client/react';`] : []),
-    ...(kinds.has('query') ? ["import type { SkipToken } from '@apollo/client/react';"] : []),
+    ...(kinds.has('query') ? queryImports : []),
   ];
 }
 
@@ -61,8 +87,11 @@ export const plugin: CodegenPlugin['plugin'] = (_schema, documents) => {
   const operations = readOperations(documents);
   return {
     prepend: printImports(operations),
-    content: operations
-      .map((operation) => (operation.kind === 'query' ? printQueryHooks(operation) : printMutationHook(operation)))
-      .join('\n'),
+    content: [
+      ...(operations.some(({ kind }) => kind === 'query') ? [fetchHook] : []),
+      ...operations.map((operation) =>
+        operation.kind === 'query' ? printQueryHooks(operation) : printMutationHook(operation),
+      ),
+    ].join('\n'),
   };
 };

@@ -1,24 +1,19 @@
-import type { ApolloClient } from '@apollo/client';
 import type { MediaSource, MediaState, MediaStore } from './media-store.ts';
-import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { MediaDirectoryDocument, MediaSearchDocument } from '../../generated/graphql.ts';
+import { useMediaDirectoryFetch, useMediaSearchFetch } from '../../generated/graphql.ts';
 import { createMediaStore } from './media-store.ts';
 
-function createMediaSource(client: ApolloClient): MediaSource {
+function useMediaSource(): MediaSource {
+  const fetchDirectory = useMediaDirectoryFetch();
+  const fetchSearch = useMediaSearchFetch();
   return {
     async readDirectory(path) {
-      const { data } = await client.query({
-        query: MediaDirectoryDocument,
-        variables: { path },
-        fetchPolicy: 'network-only',
-      });
+      const { data } = await fetchDirectory({ variables: { path } });
       if (data === undefined) throw new Error('The response for the folder has no data');
       return data.mediaDirectory;
     },
     async search(searchTerm, directory) {
-      const variables = { searchTerm, directory };
-      const { data } = await client.query({ query: MediaSearchDocument, variables, fetchPolicy: 'network-only' });
+      const { data } = await fetchSearch({ variables: { searchTerm, directory } });
       if (data === undefined) throw new Error('The response for the search has no data');
       return data.mediaSearch;
     },
@@ -27,8 +22,8 @@ function createMediaSource(client: ApolloClient): MediaSource {
 
 /** The open folder, loaded from the server. */
 export function useMediaStore(): { state: MediaState; store: MediaStore } {
-  const client = useApolloClient();
-  const [store] = useState(() => createMediaStore(createMediaSource(client)));
+  const source = useMediaSource();
+  const [store] = useState(() => createMediaStore(source));
   const state = useSyncExternalStore(store.subscribe, store.get);
   useEffect(() => store.stop, [store]);
   return { state, store };

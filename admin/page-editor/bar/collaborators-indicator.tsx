@@ -3,11 +3,18 @@ import { IconBrowser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../shared/session/index.ts';
 import { UserAvatar } from '../../shared/ui/index.ts';
-import type { Collaborators } from '../saving/use-collaborators.ts';
+import { type Collaborators, useCollaborators } from '../saving/use-collaborators.ts';
+import type { Saving } from '../saving/use-saving.ts';
 import classes from './bar.module.css';
 
-/** Shows who else has the page open, or that the viewer has it open in another window. */
-export function CollaboratorsIndicator({ collaborators }: { collaborators: Collaborators }) {
+/** Shows who else has the page open, if anyone. Each heartbeat renders it, so the hook is here and not in the editor. */
+export function CollaboratorsIndicator({ saving }: { saving: Saving }) {
+  const collaborators = useCollaborators(saving);
+  return collaborators.length > 0 ? <CollaboratorNames collaborators={collaborators} /> : null;
+}
+
+/** Names the others, or says that the viewer has the page open in another window. */
+function CollaboratorNames({ collaborators }: { collaborators: Collaborators }) {
   const { t } = useTranslation();
   const { user } = useSession();
   const others = collaborators.filter(({ id }) => id !== user?.id);

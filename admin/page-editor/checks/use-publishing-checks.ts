@@ -1,6 +1,5 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { PublishingChecksDocument, type PublishingChecksQuery } from '../../generated/graphql.ts';
+import { type PublishingChecksQuery, usePublishingChecksFetch } from '../../generated/graphql.ts';
 import type { PageContent } from '../content/page-content.ts';
 import { usePageEditor } from '../editor/editor-context.ts';
 import { useGetContent } from '../editor/use-content.ts';
@@ -48,7 +47,7 @@ export function usePublishingChecks(actionErrors: readonly PublicationCheck[]): 
 const isServerWarning = ({ code }: CheckedPage['warnings'][number]) => code !== 'SKIPPED_HEADING_LEVEL';
 
 function useFetchedChecks() {
-  const client = useApolloClient();
+  const fetchChecks = usePublishingChecksFetch();
   const getContent = useGetContent();
   const { id, updatedAt, slug, status } = usePageEditor().page;
   const [result, setResult] = useState<CheckedPage | null>(null);
@@ -58,8 +57,7 @@ function useFetchedChecks() {
   useEffect(() => {
     let isCurrent = true;
     const content = getContent();
-    client
-      .query({ query: PublishingChecksDocument, variables: { pageID: id }, fetchPolicy: 'network-only' })
+    fetchChecks({ variables: { pageID: id } })
       .then(({ data }) => {
         if (!isCurrent) return;
         setHasFailed(!data?.publishingChecks);
@@ -69,6 +67,6 @@ function useFetchedChecks() {
     return () => {
       isCurrent = false;
     };
-  }, [client, getContent, id, updatedAt, slug, status, fetchCount]);
+  }, [fetchChecks, getContent, id, updatedAt, slug, status, fetchCount]);
   return { result, hasFailed, refetch };
 }

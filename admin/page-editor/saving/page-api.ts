@@ -1,11 +1,9 @@
-import type { ApolloClient } from '@apollo/client';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import {
-  AnnouncePresenceDocument,
-  type AnnouncePresenceMutation,
-  type EditorVersionFragment,
-  PageEditorDocument,
-  StorePageVersionDocument,
+import type {
+  EditorVersionFragment,
+  PageEditorQuery,
+  StorePageVersionMutation,
+  StorePageVersionMutationVariables,
 } from '../../generated/graphql.ts';
 import type { CheckError } from '../checks/publication-check.ts';
 import { toPageContent } from '../content/to-page-content.ts';
@@ -28,12 +26,17 @@ export function toServerVersion(version: EditorVersionFragment, { editorName }: 
   };
 }
 
+/** The function of the hook useStorePageVersionMutation. */
+type SendVersion = (options: {
+  variables: StorePageVersionMutationVariables;
+}) => Promise<{ data?: StorePageVersionMutation | null }>;
+
 /** Stores a version. 'failed' with errors means that a retry is useless; 'offline' that the server was not reached. */
-export async function sendStoreRequest(client: ApolloClient, request: StoreRequest): Promise<StoreResponse> {
+export async function sendStoreRequest(send: SendVersion, request: StoreRequest): Promise<StoreResponse> {
   const { versionID: id, revision, startsState, content } = request;
   const input = { id, revision, startsState, ...toContentInput(content) };
   try {
-    const { data } = await client.mutate({ mutation: StorePageVersionDocument, variables: { input } });
+    const { data } = await send({ variables: { input } });
     const { errors = [], pageVersion = null, page = null } = data?.storePageVersion ?? {};
     if (pageVersion && page && errors.length === 0) {
       return { result: 'stored', server: toServerVersion(pageVersion, page) };
@@ -71,30 +74,14 @@ function isServerResponse(thrown: unknown): boolean {
   return CombinedGraphQLErrors.is(thrown);
 }
 
+/** The function of the hook usePageEditorFetch. */
+type FetchPage = (options: { variables: { id: number } }) => Promise<{ data?: PageEditorQuery | undefined }>;
+
 /** Fetches the newest version of a page; null if the server is unreachable. */
-export async function fetchNewestVersion(client: ApolloClient, id: number): Promise<ServerVersion | null> {
+export async function fetchNewestVersion(fetchPage: FetchPage, id: number): Promise<ServerVersion | null> {
   try {
-    const options = { query: PageEditorDocument, variables: { id }, fetchPolicy: 'network-only' } as const;
-    const { data } = await client.query(options);
+    const { data } = await fetchPage({ variables: { id } });
     return data?.page ? toServerVersion(data.page.pageVersion, data.page) : null;
-  } catch {
-    return null;
-  }
-}
-
-/** The page's current revision and its collaborators. */
-export type Presence = NonNullable<AnnouncePresenceMutation['announcePresence']['presence']>;
-
-/** Announces that the page is open here. Returns revision and collaborators; null if the server is unreachable. */
-export async function announcePresence(client: ApolloClient, pageID: number, tabID: string): Promise<Presence | null> {
-  try {
-    const options = {
-      mutation: AnnouncePresenceDocument,
-      variables: { pageID, tabID },
-      fetchPolicy: 'no-cache',
-    } as const;
-    const { data } = await client.mutate(options);
-    return data?.announcePresence.presence ?? null;
   } catch {
     return null;
   }

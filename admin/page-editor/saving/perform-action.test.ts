@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { errorCollections, type ErrorItem } from '../../shared/errors/index.ts';
 import { performAction } from './perform-action.ts';
-import type { PublicationAction } from './send-action.ts';
+import type { PublicationAction } from './publication-action.ts';
 
 type Scenario = { isUnsaved: boolean; isStored?: boolean; errors?: readonly ErrorItem[] };
 

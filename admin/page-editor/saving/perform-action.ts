@@ -1,6 +1,6 @@
 import type { ErrorItem } from '../../shared/errors/index.ts';
 import { type Outcome, submitCall } from '../../shared/errors/index.ts';
-import { requiresStoredContent, type PublicationAction } from './send-action.ts';
+import { requiresStoredContent, type PublicationAction } from './publication-action.ts';
 
 type Dependencies = {
   isUnsaved: () => boolean;

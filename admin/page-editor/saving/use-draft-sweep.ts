@@ -1,5 +1,5 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
+import { usePageEditorFetch } from '../../generated/graphql.ts';
 import { readLocalStorage, writeLocalStorage } from '../../shared/local-storage.ts';
 import { deleteDraft, listDraftsBefore } from './draft-storage.ts';
 import { isDraftSessionOver } from './draft-session.ts';
@@ -13,7 +13,7 @@ const SWEEP_DELAY_MS = 20_000;
 
 /** Once a day, removes old drafts from this browser whose changes are stored on the server. */
 export function useDraftSweep(userID: number): void {
-  const client = useApolloClient();
+  const fetchPage = usePageEditorFetch();
   useEffect(() => {
     const now = new Date();
     const today = now.toISOString().slice(0, 10);
@@ -23,12 +23,12 @@ export function useDraftSweep(userID: number): void {
       const dependencies = {
         listBefore: (before: Date) => listDraftsBefore(userID, before),
         isOver: isDraftSessionOver,
-        fetchNewest: (pageID: number) => fetchNewestVersion(client, pageID),
+        fetchNewest: (pageID: number) => fetchNewestVersion(fetchPage, pageID),
         remove: deleteDraft,
       };
       // A browser without IndexedDB has no drafts.
       void sweepDrafts(dependencies, now).catch(() => undefined);
     }, SWEEP_DELAY_MS);
     return () => window.clearTimeout(timer);
-  }, [client, userID]);
+  }, [fetchPage, userID]);
 }

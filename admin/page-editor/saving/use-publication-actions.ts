@@ -8,7 +8,8 @@ import type { PageContent } from '../content/page-content.ts';
 import { useEditorServices } from '../editor/editor-context.ts';
 import { useGetContent } from '../editor/use-content.ts';
 import { performAction } from './perform-action.ts';
-import { type PublicationAction, sendAction, attemptsPublication } from './send-action.ts';
+import { type PublicationAction, attemptsPublication } from './publication-action.ts';
+import { useSendAction } from './use-send-action.ts';
 import type { Saving } from './use-saving.ts';
 import { Errors } from '../../generated/errors.ts';
 
@@ -35,6 +36,7 @@ export type PublicationActions = {
 export function usePublicationActions(pageID: number, saving: Saving, onAttempt: () => void): PublicationActions {
   const client = useApolloClient();
   const getContent = useGetContent();
+  const sendAction = useSendAction(pageID);
   const { publicationActionCount } = useEditorServices();
   const [busy, setBusy] = useState<PublicationAction['kind'] | null>(null);
   const [lastFailure, setFailure] = useState<FailedAction | null>(null);
@@ -65,7 +67,7 @@ export function usePublicationActions(pageID: number, saving: Saving, onAttempt:
         const { isUnsaved } = saving;
         const send = () => {
           markChecked();
-          return sendAction(client, pageID, action);
+          return sendAction(action);
         };
         const outcome = await performAction(action, { isUnsaved, store, send });
         if (outcome === null) return false;
@@ -77,7 +79,7 @@ export function usePublicationActions(pageID: number, saving: Saving, onAttempt:
         setBusy(null);
       }
     },
-    [client, markChecked, onAttempt, pageID, publicationActionCount, saving, store],
+    [client, markChecked, onAttempt, publicationActionCount, saving, sendAction, store],
   );
   const markPublishAttempt = useCallback(() => {
     onAttempt();

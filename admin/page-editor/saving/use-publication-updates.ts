@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent } from 'react';
-import { PagePublicationDocument } from '../../generated/graphql.ts';
+import { PagePublicationDocument, usePagePublicationFetch } from '../../generated/graphql.ts';
 import { usePageEditor } from '../editor/editor-context.ts';
 
 /** How often an open editor fetches the page's publication. */
@@ -9,15 +9,17 @@ const POLL_INTERVAL_MS = 10_000;
 /** Polls for changes of the page's publication by others, such as a decision, while the window is visible. */
 export function usePublicationUpdates(): void {
   const client = useApolloClient();
+  const fetchPublication = usePagePublicationFetch({ fetchPolicy: 'no-cache' });
   const { page } = usePageEditor();
   const getPage = useEffectEvent(() => page);
   const update = useEffectEvent(async () => {
     if (document.visibilityState === 'hidden') return;
     const requestedPage = page;
-    const options = { query: PagePublicationDocument, variables: { id: page.id } };
-    const { data } = await client.query({ ...options, fetchPolicy: 'no-cache' }).catch(() => ({ data: undefined }));
+    const variables = { id: page.id };
+    const { data } = await fetchPublication({ variables }).catch(() => ({ data: undefined }));
     // An action here may have updated the page meanwhile; its data is newer.
-    if (data?.page && getPage() === requestedPage) client.writeQuery({ ...options, data });
+    if (data?.page && getPage() === requestedPage)
+      client.writeQuery({ query: PagePublicationDocument, variables, data });
   });
   useEffect(() => {
     const handleUpdate = () => void update();

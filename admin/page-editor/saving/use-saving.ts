@@ -1,6 +1,9 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import type { EditorVersionFragment } from '../../generated/graphql.ts';
+import {
+  type EditorVersionFragment,
+  usePageEditorFetch,
+  useStorePageVersionMutation,
+} from '../../generated/graphql.ts';
 import { createObservable, type Observable } from '../../shared/observable.ts';
 import type { CheckError } from '../checks/publication-check.ts';
 import { usePageEditor } from '../editor/editor-context.ts';
@@ -58,7 +61,8 @@ export function useSaving(version: EditorVersionFragment): Saving {
 
 /** Saving of the content, with automatic saving. */
 function useContentSaving(version: EditorVersionFragment): ContentSaving {
-  const client = useApolloClient();
+  const fetchPage = usePageEditorFetch();
+  const [storeVersion] = useStorePageVersionMutation();
   const { page } = usePageEditor();
   const getContent = useGetContent();
   const change = useChangeContent();
@@ -76,8 +80,8 @@ function useContentSaving(version: EditorVersionFragment): ContentSaving {
   const [saver] = useState(
     () =>
       new Saver(toBaseVersion(toServerVersion(version, page)), {
-        send: (request) => sendStoreRequest(client, request),
-        fetchNewest: () => fetchNewestVersion(client, page.id),
+        send: (request) => sendStoreRequest(storeVersion, request),
+        fetchNewest: () => fetchNewestVersion(fetchPage, page.id),
         getContent,
         change,
         report,

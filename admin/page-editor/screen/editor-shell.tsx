@@ -26,7 +26,6 @@ import { ActivityPanel } from './activity-panel.tsx';
 import { OutlinePanel, PublicationPanel } from '../panel/narrow-panels.tsx';
 import { BlockPicker } from '../picker/block-picker.tsx';
 import { ContentChangeListener } from '../saving/content-change-listener.ts';
-import { useCollaborators } from '../saving/use-collaborators.ts';
 import { useConflictControls } from '../saving/use-conflict-controls.ts';
 import { useDrafts } from '../saving/use-drafts.ts';
 import { useEditorLeaveGuard } from '../saving/use-editor-leave-guard.ts';
@@ -67,7 +66,6 @@ export function EditorShell({ version, isSyncing }: Props) {
   const shownChecks = useVisibleChecks({ errors: checks, actionErrors: publicationActions.checks, touched });
   const conflict = useConflictControls(saving);
   const drafts = useDrafts(saving);
-  const collaborators = useCollaborators(saving);
   usePublicationUpdates();
   const blocker = useEditorLeaveGuard(saving);
   const leaveText = useLeaveText(saving, drafts);
@@ -111,7 +109,7 @@ export function EditorShell({ version, isSyncing }: Props) {
       aria-label={t('editor.screenTitle', { title: page.title })}
     >
       <EditorBar
-        collaborators={collaborators.length > 0 && <CollaboratorsIndicator collaborators={collaborators} />}
+        collaborators={<CollaboratorsIndicator saving={saving} />}
         saveStatus={<SaveStatus state={saving.state} onStore={() => void store()} onConflict={conflict.open} />}
         primaryAction={<PrimaryAction controls={controls} onShowChecks={showChecks} />}
         menu={<EditorMenu controls={controls} />}

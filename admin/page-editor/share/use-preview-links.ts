@@ -1,11 +1,10 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  PreviewLinksDocument,
   type PreviewLinksFragment,
-  SharePreviewDocument,
+  usePreviewLinksFetch,
   usePreviewLinksQuery,
+  useSharePreviewMutation,
   useWithdrawPreviewMutation,
 } from '../../generated/graphql.ts';
 import { useErrorText } from '../../shared/errors/index.ts';
@@ -34,7 +33,6 @@ export type PreviewLinks = {
 
 /** The preview links of the page, with functions to create and withdraw them. `store` stores unsaved work first. */
 export function usePreviewLinks(pageID: number, store: () => Promise<boolean>): PreviewLinks {
-  const client = useApolloClient();
   const { t } = useTranslation();
   const errorText = useErrorText();
   const {
@@ -46,6 +44,8 @@ export function usePreviewLinks(pageID: number, store: () => Promise<boolean>): 
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
+  const fetchLinks = usePreviewLinksFetch();
+  const [sharePreview] = useSharePreviewMutation();
   const [sendWithdrawal] = useWithdrawPreviewMutation();
   const [busy, setBusy] = useState<PreviewLinks['busy']>(null);
   const [error, setError] = useState<string | null>(null);
@@ -60,9 +60,8 @@ export function usePreviewLinks(pageID: number, store: () => Promise<boolean>): 
   };
   const createLink = async (days: number) => {
     // Storing may have created a new version.
-    const query = { query: PreviewLinksDocument, variables: { pageID }, fetchPolicy: 'network-only' as const };
-    const pageVersionID = (await client.query(query)).data?.page?.pageVersionID ?? 0;
-    const result = await client.mutate({ mutation: SharePreviewDocument, variables: { pageVersionID, days } });
+    const pageVersionID = (await fetchLinks({ variables: { pageID } })).data?.page?.pageVersionID ?? 0;
+    const result = await sharePreview({ variables: { pageVersionID, days } });
     setCreatedURL(result.data?.sharePreview.url ?? null);
     return result.data?.sharePreview.errors;
   };

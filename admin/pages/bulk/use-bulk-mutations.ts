@@ -1,12 +1,11 @@
 import type { BulkPage, BulkResult } from './run-for-each-page.ts';
-import { useApolloClient } from '@apollo/client/react';
 import { useMemo } from 'react';
 import {
   type PlannedPublicationChoice,
-  BulkPublishPagesDocument,
-  BulkRequestPublicationDocument,
-  UndoPublicationsDocument,
-  BulkUnpublishPagesDocument,
+  useBulkPublishPagesMutation,
+  useBulkRequestPublicationMutation,
+  useBulkUnpublishPagesMutation,
+  useUndoPublicationsMutation,
 } from '../../generated/graphql.ts';
 import { noResponseError } from './run-for-each-page.ts';
 
@@ -21,7 +20,10 @@ type UndoOptions = {
 
 /** The mutations of bulk actions: one page per call, so that each page succeeds or fails separately. */
 export function useBulkMutations() {
-  const client = useApolloClient();
+  const [publishPages] = useBulkPublishPagesMutation();
+  const [unpublishPages] = useBulkUnpublishPagesMutation();
+  const [requestPublication] = useBulkRequestPublicationMutation();
+  const [undoPublications] = useUndoPublicationsMutation();
   return useMemo(() => {
     async function undoBatch(action: UndoOptions['action'], results: readonly BulkResult[]): Promise<BulkResult[]> {
       const publicationIDs = results.flatMap(({ publicationID }) => publicationID ?? []);
@@ -29,8 +31,7 @@ export function useBulkMutations() {
         action: action === 'publish' ? ('PUBLISH' as const) : ('UNPUBLISH' as const),
         publicationIDs,
       };
-      const payload = await client
-        .mutate({ mutation: UndoPublicationsDocument, variables })
+      const payload = await undoPublications({ variables })
         .then(({ data }) => data?.undoPublications)
         .catch(() => undefined);
       const errors = payload?.errors.length ? payload.errors : [noResponseError];
@@ -40,7 +41,7 @@ export function useBulkMutations() {
 
     return {
       async publish({ id }: BulkPage) {
-        const { data } = await client.mutate({ mutation: BulkPublishPagesDocument, variables: { pageIDs: [id] } });
+        const { data } = await publishPages({ variables: { pageIDs: [id] } });
         const payload = data?.publishPages;
         return {
           errors: payload?.errors ?? [noResponseError],
@@ -49,7 +50,7 @@ export function useBulkMutations() {
       },
       unpublish: (plannedPublications: PlannedPublicationChoice) => async (page: BulkPage) => {
         const variables = { pageIDs: [page.id], plannedPublications };
-        const { data } = await client.mutate({ mutation: BulkUnpublishPagesDocument, variables });
+        const { data } = await unpublishPages({ variables });
         const payload = data?.unpublishPages;
         return {
           errors: payload?.errors ?? [noResponseError],
@@ -58,7 +59,7 @@ export function useBulkMutations() {
       },
       request: (comment: string) => async (page: BulkPage) => {
         const variables = { pageID: page.id, comment };
-        const { data } = await client.mutate({ mutation: BulkRequestPublicationDocument, variables });
+        const { data } = await requestPublication({ variables });
         return { errors: data?.requestPublication.errors ?? [noResponseError] };
       },
       /** Undoes the successful part of a run. */
@@ -71,5 +72,5 @@ export function useBulkMutations() {
         return undone;
       },
     };
-  }, [client]);
+  }, [publishPages, unpublishPages, requestPublication, undoPublications]);
 }

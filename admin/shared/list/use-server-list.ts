@@ -1,12 +1,13 @@
-import type { TypedDocumentNode } from '@apollo/client';
 import type { ListPage, ListPosition, ListQuery, ListSorting, ServerList } from './list-state.ts';
-import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { type ListVariable, pickListVariables } from './list-variables.ts';
+import { type ListVariable, toListVariables } from './list-variables.ts';
 import { readListParams, writeListParams } from './list-params.ts';
 import { createListLoader } from './list-loader.ts';
 import { defaultPageSize } from './list-state.ts';
 import { useUrlParams } from '../url/index.ts';
+
+/** What the Fetch hook of a query returns. */
+type FetchData<Data, Variables> = (options: { variables: Variables }) => Promise<{ data: Data | undefined }>;
 
 type Options<Variables> = {
   /** Sorting unless the address contains one. */
@@ -14,21 +15,20 @@ type Options<Variables> = {
   /** The server's names of the columns that it can sort by. */
   sorts?: Readonly<Record<string, Variables extends { sort?: infer Sort } ? NonNullable<Sort> : never>>;
   /** The query's other variables, such as a filter. */
-  variables?: Omit<Variables, ListVariable>;
+  variables?: Omit<NonNullable<Variables>, ListVariable>;
 };
 
 const unsorted: ListSorting = { columnToSort: '', sortOrder: 'asc' };
 
 /**
- * A list loaded page by page from the server by a query. Its position (page, search, sorting) is stored only in the
+ * A list loaded page by page from the server by `fetchData`. Its position (page, search, sorting) is stored only in the
  * address, so that Back returns to it.
  */
-export function useServerList<Data, Variables extends object, Item>(
-  document: TypedDocumentNode<Data, Variables>,
+export function useServerList<Data, Variables extends object | undefined, Item>(
+  fetchData: FetchData<Data, Variables>,
   selectPage: (data: Data, query: ListQuery) => ListPage<Item>,
   { sorting = unsorted, sorts = {}, variables: filter }: Options<Variables> = {},
 ): ServerList<Item> {
-  const client = useApolloClient();
   const [params, setParams] = useUrlParams();
   const position = readListParams(params, sorting);
   const query: ListQuery = { ...position, pageSize: defaultPageSize };
@@ -52,8 +52,7 @@ export function useServerList<Data, Variables extends object, Item>(
       filter: filterText,
       async fetchPage() {
         const sort = sorts[position.columnToSort] ?? sorts[sorting.columnToSort];
-        const variables = pickListVariables(document, { ...filter, ...query, sort });
-        const { data } = await client.query<Data>({ query: document, fetchPolicy: 'network-only', variables });
+        const { data } = await fetchData({ variables: toListVariables({ ...filter, ...query, sort }) as Variables });
         if (data === undefined) throw new Error('The response of a list has no data');
         return selectPage(data, query);
       },
@@ -61,7 +60,7 @@ export function useServerList<Data, Variables extends object, Item>(
     }),
   );
   const { pageIndex, searchTerm, columnToSort, sortOrder } = position;
-  useEffect(() => load(), [document, filterText, pageIndex, searchTerm, columnToSort, sortOrder]);
+  useEffect(() => load(), [fetchData, filterText, pageIndex, searchTerm, columnToSort, sortOrder]);
   useEffect(() => loader.stop, [loader]);
 
   return {

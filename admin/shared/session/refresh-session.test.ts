@@ -1,5 +1,6 @@
 import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { RefreshSessionDocument } from '../../generated/graphql.ts';
 import { refreshSession } from './refresh-session.ts';
 import { sessionStore } from './session-store.ts';
 
@@ -20,7 +21,8 @@ function openTab(fetch: () => Promise<Response>) {
     setItem: (key: string, value: string) => void stored.set(key, value),
   };
   const reload = vi.fn<() => void>();
-  return { refresh: () => refreshSession(client, { storage, reload }), reload };
+  const send = () => client.mutate({ mutation: RefreshSessionDocument });
+  return { refresh: () => refreshSession(send, { storage, reload }), reload };
 }
 
 const errors = (errorCode: string) => [{ message: 'No', extensions: { errorCode } }];

@@ -1,5 +1,4 @@
-import type { ApolloClient } from '@apollo/client';
-import { RefreshSessionDocument } from '../../generated/graphql.ts';
+import type { RefreshSessionMutation } from '../../generated/graphql.ts';
 import { sessionStore } from './session-store.ts';
 
 /** Minimum interval between reloads after failed refreshes, which prevents a reload loop. */
@@ -17,10 +16,13 @@ function reloadTab({ storage, reload }: ReloadableTab): void {
   reload();
 }
 
+/** Calls the server, which extends the session. */
+type SendRefresh = () => Promise<{ data?: RefreshSessionMutation | null }>;
+
 /** Extends the session. Reloads the page on any failure: ended session, rejection, server error or no response. */
-export async function refreshSession(client: ApolloClient, tab: ReloadableTab): Promise<void> {
+export async function refreshSession(send: SendRefresh, tab: ReloadableTab): Promise<void> {
   try {
-    const { data } = await client.mutate({ mutation: RefreshSessionDocument });
+    const { data } = await send();
     const user = data?.refreshSession.user ?? null;
     if (user === null) reloadTab(tab);
     else sessionStore.receive(user);

@@ -1,5 +1,5 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
+import { useRefreshSessionMutation } from '../../generated/graphql.ts';
 import { useSettings } from '../settings/index.ts';
 import { startActivityTimer } from './activity-timer.ts';
 import { ActivityWarning } from './activity-warning.tsx';
@@ -13,13 +13,13 @@ const refreshIntervalMs = 10 * 60_000;
 
 /** Extends the session on input and when the tab becomes visible again; an ended session shows at once. */
 function useRefreshOnInput(): void {
-  const client = useApolloClient();
+  const [sendRefresh] = useRefreshSessionMutation();
   useEffect(() => {
     let refreshedAt = Date.now();
     function handleInput() {
       if (document.visibilityState !== 'visible' || Date.now() - refreshedAt < refreshIntervalMs) return;
       refreshedAt = Date.now();
-      void refreshSession(client, { storage: window.sessionStorage, reload: () => window.location.reload() });
+      void refreshSession(sendRefresh, { storage: window.sessionStorage, reload: () => window.location.reload() });
     }
     const stop = watchUserInput(handleInput);
     document.addEventListener('visibilitychange', handleInput);
@@ -27,7 +27,7 @@ function useRefreshOnInput(): void {
       stop();
       document.removeEventListener('visibilitychange', handleInput);
     };
-  }, [client]);
+  }, [sendRefresh]);
 }
 
 /** Signs the user out after this many minutes without input in any tab; 0 while the setting is not loaded. */

@@ -2,7 +2,7 @@ import type { PermissionName } from './permissions.ts';
 import type { SessionState } from './session-store.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useSyncExternalStore } from 'react';
-import { LogoutDocument, useLoginMutation, ViewerDocument } from '../../generated/graphql.ts';
+import { useLoginMutation, useLogoutMutation, useViewerFetch } from '../../generated/graphql.ts';
 import type { Outcome } from '../errors/index.ts';
 import { submitMutation } from '../errors/index.ts';
 import { userChangeFlags } from '../users/user-change-flags.ts';
@@ -20,10 +20,10 @@ export function usePermission(name: PermissionName): boolean {
 
 /** Loads the current user from the server; a failure counts as signed out. */
 export function useFetchSession(): () => Promise<void> {
-  const client = useApolloClient();
+  const fetchViewer = useViewerFetch();
   return useCallback(async () => {
     try {
-      const { data } = await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' });
+      const { data } = await fetchViewer();
       userChangeFlags.clear();
       sessionStore.receive(data?.viewer ?? null);
       if (signOutReason.get() === 'unreached') signOutReason.set(null);
@@ -31,7 +31,7 @@ export function useFetchSession(): () => Promise<void> {
       signOutReason.set('unreached');
       sessionStore.clear();
     }
-  }, [client]);
+  }, [fetchViewer]);
 }
 
 /** Signs in. Errors are stored in the error collection "login". */
@@ -47,9 +47,10 @@ export function useLogin(): (email: string, password: string) => Promise<Outcome
 /** Ends the session on the server and clears the cached data, even if the server cannot be reached. */
 export function useLogout(): () => Promise<void> {
   const client = useApolloClient();
+  const [logOut] = useLogoutMutation();
   return useCallback(async () => {
     try {
-      await client.mutate({ mutation: LogoutDocument });
+      await logOut();
     } catch (error) {
       console.error('Logging out failed', error);
     }
@@ -57,5 +58,5 @@ export function useLogout(): () => Promise<void> {
     if (signOutReason.get() === 'expired') signOutReason.set(null);
     sessionStore.clear();
     await client.clearStore();
-  }, [client]);
+  }, [client, logOut]);
 }
