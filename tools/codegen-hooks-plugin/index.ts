@@ -50,7 +50,8 @@ type FetchOptions = { fetchPolicy?: 'cache-first' | 'network-only' | 'no-cache' 
 function useFetch<Data, Variables extends OperationVariables>(query: DocumentNode<Data, Variables>, { fetchPolicy = 'network-only' }: FetchOptions = {}) {
   const client = useApolloClient();
   return useCallback(
-    (options?: { variables?: Variables }) => client.query<Data>({ query, fetchPolicy, ...options }),
+    // A reload after a change must not share the response to a request from before it.
+    (options?: { variables?: Variables }) => client.query<Data>({ query, fetchPolicy, context: { queryDeduplication: fetchPolicy === 'cache-first' }, ...options }),
     [client, query, fetchPolicy],
   );
 }
