@@ -5,6 +5,7 @@ import { refuseForgedQuery } from './refuse-forged-request.ts';
 import type { HttpGraphQLContext } from './graphql-context.ts';
 import { chargeRefusedRequest } from './limits/charge-refused-request.ts';
 import { UnknownPersistedOperation } from './limits/operation-refused.ts';
+import { readURLJSON } from './read-url-json.ts';
 import { isOtherBuild } from './site-build.ts';
 
 /** Operations of this product's own clients by SHA-256. */
@@ -21,16 +22,6 @@ type OperationGuard = {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** Variables and extensions in a URL are text; invalid JSON is left to the executor. */
-function readJSON(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
-}
-
 /**
  * Replaces the hash in a body or URL by the operation's text; null if there is none. Throws UnknownPersistedOperation
  * for other hashes, and for all of a client from another build.
@@ -40,7 +31,7 @@ function withPersistedText(
   request: FastifyRequest,
   { persisted, siteBuild }: Pick<OperationGuard, 'persisted' | 'siteBuild'>,
 ): Record<string, unknown> | null {
-  const extensions = readJSON(source.extensions);
+  const extensions = readURLJSON(source.extensions);
   const persistedQuery = isObject(extensions) ? extensions.persistedQuery : undefined;
   if (persistedQuery === undefined || persistedQuery === null) return null;
   const hash = isObject(persistedQuery) ? persistedQuery.sha256Hash : undefined;
@@ -55,7 +46,7 @@ function readOperation(request: FastifyRequest, { checkText, ...guard }: Operati
   const source = request.method === 'GET' ? request.query : request.body;
   if (!isObject(source)) return;
   // GraphQL and the input rules read variables recursively.
-  if (isTooDeeplyNested(readJSON(source.variables))) throw InvalidInput.of(Errors.invalid);
+  if (isTooDeeplyNested(readURLJSON(source.variables))) throw InvalidInput.of(Errors.invalid);
   const known = withPersistedText(source, request, guard);
   if (known && request.method === 'GET') request.query = known;
   else if (known) request.body = known;

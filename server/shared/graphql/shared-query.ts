@@ -7,6 +7,7 @@ import {
   type SelectionNode,
   stripIgnoredCharacters,
 } from 'graphql';
+import { readURLJSON } from './read-url-json.ts';
 
 /** A normalized query: without comments, white space and undeclared variables. */
 export type SharedQuery = { text: string; variableNames: readonly string[] };
@@ -41,23 +42,9 @@ export function toSharedQuery(text: string, fields: readonly string[]): SharedQu
 
 type RequestParameters = { query?: unknown; operationName?: unknown; variables?: unknown };
 
-/** Variables in a URL are text; if that is no JSON, it is a value of its own. */
-function readVariables(variables: unknown): Record<string, unknown> {
-  const read = typeof variables === 'string' ? parseJSON(variables) : variables;
-  return (read ?? {}) as Record<string, unknown>;
-}
-
-function parseJSON(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
 /** Returns a key that is equal for two requests if and only if document, operation name and variables are equal. */
 export function sharedQueryKey({ text, variableNames }: SharedQuery, parameters: RequestParameters): string {
-  const variables = readVariables(parameters.variables);
+  const variables = (readURLJSON(parameters.variables) ?? {}) as Record<string, unknown>;
   const declared = variableNames.map((name) => (Object.hasOwn(variables, name) ? { value: variables[name] } : null));
   return JSON.stringify([text, parameters.operationName ?? null, declared]);
 }
