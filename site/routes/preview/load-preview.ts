@@ -1,5 +1,4 @@
 import { PagePreviewDocument } from '../../generated/graphql.ts';
-import { findPageType } from '../../shared/page-types/page-type-registry.ts';
 import { languageOf } from '../../shared/texts.ts';
 import type { LoadOptions } from '../view/load-options.ts';
 import type { SiteSettings } from '../page/published-page.ts';
@@ -29,7 +28,6 @@ export async function loadPreview(
       status: preview ? 200 : 404,
       pageType: preview?.page.type ?? '404',
       blockTypes: blockTypesOf(blocks),
-      isInteractive: preview !== null && (findPageType(preview.page.type).isInteractive ?? false),
     },
     blocks,
   };

@@ -22,11 +22,14 @@ type WithBlocks = {
   pageType: string;
   /** Types of the blocks, whose code a browser loads. */
   blockTypes: string[];
-  /** Whether a browser hydrates the document at once. */
-  isInteractive: boolean;
 };
 
-export type PageView = View<'page', 200 | 404> & WithBlocks & { slug: string };
+export type PageView = View<'page', 200 | 404> &
+  WithBlocks & {
+    slug: string;
+    /** Whether a browser hydrates the document at once. */
+    isInteractive: boolean;
+  };
 export type PreviewView = View<'preview', 200 | 404> & WithBlocks & { token: string };
 export type SearchView = View<'search', 200 | 503> & { term: string; page: number };
 export type PrivacyView = View<'privacy', 200>;
