@@ -1,4 +1,4 @@
-import { linkAround, internalURLOf } from '../shared/navigation/internal-address.ts';
+import { internalURLAround, linkIntents } from '../shared/navigation/internal-address.ts';
 import { siteRootID } from './site-root-element.ts';
 
 type Connection = { saveData?: boolean };
@@ -13,8 +13,6 @@ function startClient(): void {
     .catch(() => {});
 }
 
-const intents = ['pointerover', 'focusin', 'touchstart'] as const;
-
 /**
  * Starts the client at once where visitors use the page beyond following links, and otherwise when they are likely to
  * follow one. Never for that under Save-Data.
@@ -23,10 +21,9 @@ export function startClientWhenNeeded(page: Document): void {
   if (page.getElementById(siteRootID)?.dataset.hydrate === 'now') return startClient();
   if (savesData()) return;
   const start = ({ target }: Event): void => {
-    const link = linkAround(target);
-    if (!link || internalURLOf(link) === null) return;
-    for (const intent of intents) page.removeEventListener(intent, start);
+    if (internalURLAround(target) === null) return;
+    for (const intent of linkIntents) page.removeEventListener(intent, start);
     startClient();
   };
-  for (const intent of intents) page.addEventListener(intent, start, { passive: true });
+  for (const intent of linkIntents) page.addEventListener(intent, start, { passive: true });
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { SiteView } from '../routes/index.ts';
 import { announceViewChange } from '../shared/frame/view-change.ts';
+import { fragmentOf } from '../shared/navigation/internal-address.ts';
 import { type Navigate, NavigationContext } from '../shared/navigation/navigation.ts';
 import { languageTagOf, textsFor } from '../shared/texts.ts';
 import { useIsHydrated } from '../shared/use-is-hydrated.ts';
@@ -85,7 +86,8 @@ function updateAddress(url: URL, { loaded: { movedTo }, isBack }: Update): void 
 function enterView({ locale }: SiteView, { url, scrollTop }: { url: URL; scrollTop: number }): void {
   document.documentElement.lang = languageTagOf(locale);
   announceViewChange(document);
-  const target = url.hash === '' ? null : document.getElementById(decodeURIComponent(url.hash.slice(1)));
+  const fragment = fragmentOf(url);
+  const target = fragment === null ? null : document.getElementById(fragment);
   const headings = [...document.querySelectorAll<HTMLElement>('main h1')];
   const heading = target ?? headings.find((one) => one.checkVisibility()) ?? document.querySelector('main');
   if (heading instanceof HTMLElement) {

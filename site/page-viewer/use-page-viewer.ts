@@ -8,7 +8,7 @@ import type { LoadURL } from './prefetch.ts';
 
 type Options = { initial: SiteView; load: LoadURL };
 
-/** A page that was loaded; null if it could not be loaded, or if another one was requested meanwhile. */
+/** Loads and shows an address; `replaced` if another one was requested meanwhile. */
 type Navigation = (url: URL, onShown: (loaded: LoadedAddress) => void) => Promise<'shown' | 'replaced' | 'failed'>;
 
 const wantsMotion = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,5 +1,5 @@
 import type { Navigate } from '../shared/navigation/navigation.ts';
-import { internalURLOf, linkAround, parseAddress } from '../shared/navigation/internal-address.ts';
+import { internalURLAround, linkIntents, parseAddress } from '../shared/navigation/internal-address.ts';
 import { storedScroll } from './scroll-positions.ts';
 
 type Handlers = {
@@ -30,13 +30,11 @@ export function watchNavigation({ prefetch, show }: Handlers): Navigation {
     void show(url, { isBack: false });
   };
   const intend = ({ target }: Event) => {
-    const link = linkAround(target);
-    const url = link && internalURLOf(link);
+    const url = internalURLAround(target);
     if (url) prefetch(url);
   };
   const follow = (event: MouseEvent) => {
-    const link = linkAround(event.target);
-    const url = link && internalURLOf(link);
+    const url = internalURLAround(event.target);
     if (!url || event.defaultPrevented || !isOrdinaryClick(event)) return;
     event.preventDefault();
     showNew(url);
@@ -49,8 +47,7 @@ export function watchNavigation({ prefetch, show }: Handlers): Navigation {
     if (parseAddress(url)) void show(url, { isBack: true });
     else location.reload();
   };
-  for (const event of ['pointerover', 'focusin', 'touchstart'] as const)
-    document.addEventListener(event, intend, { ...options, passive: true });
+  for (const event of linkIntents) document.addEventListener(event, intend, { ...options, passive: true });
   document.addEventListener('click', follow, options);
   addEventListener('popstate', goBack, options);
   const navigate = (path: string) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseAddress } from './internal-address.ts';
+import { fragmentOf, parseAddress } from './internal-address.ts';
 
 const parse = (path: string) => parseAddress(new URL(path, 'https://kerk.example'));
 
@@ -43,5 +43,17 @@ describe('an address of this site', () => {
     '/%E0%A4%A',
   ])('%s needs a document of its own', (path) => {
     expect(parse(path)).toBeNull();
+  });
+});
+
+describe('the fragment of an address', () => {
+  it.each([
+    ['/about', null],
+    ['/about#', null],
+    ['/about#goten', 'goten'],
+    ['/about#gr%C3%BCn', 'grün'],
+    ['/about#100%', '100%'],
+  ])('of %s is %j, also if it cannot be decoded', (path, fragment) => {
+    expect(fragmentOf(new URL(path, 'https://kerk.example'))).toBe(fragment);
   });
 });

@@ -10,9 +10,9 @@ const reservedSegments = new Set(['api', 'cmsadmin', 'graphql', 'healthz', 'metr
 /** A segment of a slug; anything else may be a file. */
 const segmentForm = /^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{Nd}-]+$/u;
 
-function decodePath(path: string): string | null {
+function decodeOrNull(text: string): string | null {
   try {
-    return decodeURIComponent(path);
+    return decodeURIComponent(text);
   } catch {
     return null;
   }
@@ -26,7 +26,7 @@ export function parseAddress({ pathname, searchParams }: URL): SiteAddress | nul
     return { kind: 'search', term: searchParams.get('q') ?? '', locale, page: Number.isSafeInteger(page) ? page : 1 };
   }
   if (pathname === '/_/privacy') return { kind: 'privacy', locale };
-  const slug = decodePath(pathname.slice(1));
+  const slug = decodeOrNull(pathname.slice(1));
   if (slug === null) return null;
   const segments = slug === '' ? [] : slug.split('/');
   if (reservedSegments.has(segments[0] ?? '')) return null;
@@ -34,7 +34,7 @@ export function parseAddress({ pathname, searchParams }: URL): SiteAddress | nul
 }
 
 /** The address that an ordinary click on a link leads to, if the page viewer can show it. */
-export function internalURLOf(link: HTMLAnchorElement): URL | null {
+function internalURLOf(link: HTMLAnchorElement): URL | null {
   if (link.origin !== location.origin || link.hasAttribute('download')) return null;
   if ((link.target !== '' && link.target !== '_self') || link.relList.contains('external')) return null;
   const url = new URL(link.href);
@@ -42,6 +42,17 @@ export function internalURLOf(link: HTMLAnchorElement): URL | null {
   return isSameDocument || parseAddress(url) === null ? null : url;
 }
 
-export function linkAround(target: EventTarget | null): HTMLAnchorElement | null {
-  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+/** The same for the link that an event is about; null without one. */
+export function internalURLAround(target: EventTarget | null): URL | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  return link && internalURLOf(link);
+}
+
+/** The events by which visitors show that they are about to follow a link. */
+export const linkIntents = ['pointerover', 'focusin', 'touchstart'] as const;
+
+/** The id in an address that names a part of its page; null without one. */
+export function fragmentOf({ hash }: URL): string | null {
+  const text = hash.slice(1);
+  return text === '' ? null : (decodeOrNull(text) ?? text);
 }
