@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { answer, answerAll, part } from '../support/browser/check-page.ts';
 import { expectAccessible } from '../support/browser/expect-accessible.ts';
 import { expect, test } from '../support/browser/test.ts';
@@ -26,6 +26,16 @@ async function leaveAfter(page: Page, count: number): Promise<void> {
   for (let number = 1; number <= count; number += 1) await answer(page, number);
   await page.getByRole('link', { name: 'Stoppen' }).click();
   await expect(page).toHaveURL(/\/nl-nl$/);
+}
+
+/** Answers the first question on another device, otherwise than the tests do on theirs. */
+async function beginElsewhere(browser: Browser, baseURL: string | undefined) {
+  const context = await browser.newContext(baseURL ? { baseURL } : {});
+  const other = await context.newPage();
+  await other.goto(path);
+  await expect(other).toHaveTitle(/^Vraag 1 van 21/);
+  await part(other, 1).getByRole('radio').nth(1).check();
+  return { context, other };
 }
 
 async function chooseLanguage(page: Page, name: string): Promise<void> {
@@ -141,11 +151,7 @@ test('the result of somebody else leaves the answers on the device alone', async
   await answerAll(page, path, (choices) => choices.first());
   await finishButton(page).click();
   await expect(resultHeading(page)).toBeVisible();
-  const context = await browser.newContext(baseURL ? { baseURL } : {});
-  const other = await context.newPage();
-  await other.goto(path);
-  await expect(other).toHaveTitle(/^Vraag 1 van 21/);
-  await part(other, 1).getByRole('radio').nth(1).check();
+  const { context, other } = await beginElsewhere(browser, baseURL);
   const before = await readStorage(other);
   await other.goto(page.url());
   await expect(resultHeading(other)).toBeVisible();
@@ -162,11 +168,7 @@ test('the answers of a result can be changed on another device, over a reload an
   await answerAll(page, path, (choices) => choices.first());
   await finishButton(page).click();
   await expect(resultHeading(page)).toBeVisible();
-  const context = await browser.newContext(baseURL ? { baseURL } : {});
-  const other = await context.newPage();
-  await other.goto(path);
-  await expect(other).toHaveTitle(/^Vraag 1 van 21/);
-  await part(other, 1).getByRole('radio').nth(1).check();
+  const { context, other } = await beginElsewhere(browser, baseURL);
   await other.goto(page.url());
   await other.getByRole('link', { name: 'Mijn antwoorden wijzigen' }).click();
   await expect(other.getByText('21 van 21 beantwoord')).toBeVisible();
